@@ -1,0 +1,41 @@
+// Reads the words behind `npm run bench`, and says plainly which of them it does not understand.
+import { parseArgs } from 'node:util';
+
+export interface BenchArguments {
+  /** Empty: all benches. */
+  readonly names: readonly string[];
+  readonly rounds: number;
+  readonly seconds: number;
+  /** The built product. */
+  readonly entry: string;
+  /** Runs the product under the CPU profiler, prints its hottest functions, and writes no results. */
+  readonly profile: boolean;
+}
+
+const roundsDefault = 5;
+const secondsDefault = 2;
+
+export function readArguments(words: readonly string[]): BenchArguments {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      rounds: { type: 'string', default: String(roundsDefault) },
+      seconds: { type: 'string', default: String(secondsDefault) },
+      entry: { type: 'string', default: 'dist/main.js' },
+      profile: { type: 'boolean', default: false },
+    },
+  });
+  const rounds = numberFrom('--rounds', values.rounds);
+  if (!Number.isInteger(rounds)) throw new Error(`--rounds takes a whole number, not ${values.rounds}.`);
+  const seconds = numberFrom('--seconds', values.seconds);
+  return Object.freeze({ names: positionals, rounds, seconds, entry: values.entry, profile: values.profile });
+}
+
+function numberFrom(option: string, text: string): number {
+  const number = Number(text);
+  if (text.trim() === '' || !(number > 0 && number <= 1_000)) {
+    throw new Error(`${option} takes a number above 0, at most 1000, not ${JSON.stringify(text)}.`);
+  }
+  return number;
+}

@@ -1,0 +1,157 @@
+// Starts the product as its users run it, on embedded stores in a fresh folder, and speaks its public API.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import pino from 'pino';
+import { placesOf, rememberedPort } from '../src/storage/embedded/data-folder.js';
+import { startKeeper } from '../src/storage/embedded/keeper.js';
+import { socketPathFor } from '../src/storage/embedded/redis.js';
+import { pin } from './machine.js';
+import { pinned, stop } from './processes.js';
+import { hottest, profileText, readProfile } from './profile.js';
+import type { Stage } from './stage.js';
+
+export interface Product {
+  readonly pid: number;
+  readonly port: number;
+  readonly redisPid: number;
+  readonly mongodPid: number;
+  /** Where peers that do the same work find the same stores. */
+  readonly redisUrl: string;
+  readonly mongodbUrl: string;
+  readonly call: Call;
+}
+
+/** Answers with `data` of the envelope; throws when the product refuses. */
+export type Call = <T>(
+  method: string,
+  path: string,
+  options?: { token?: string; body?: unknown },
+) => Promise<T>;
+
+const readyWithinMs = 60_000;
+const lastWordsLength = 2_000;
+const hotFunctions = 15;
+
+// No limit may be met under load, yet each is asked about and counted as ever.
+const rateLimitScale = '1000000';
+
+export async function startProduct(stage: Stage): Promise<Product> {
+  const entry = resolve(stage.options.entry);
+  if (!existsSync(entry)) throw new Error(`${entry} does not exist. Build the product first: npm run build`);
+  const dataDir = join(stage.folder, 'data');
+  const logFile = join(stage.folder, 'product.log');
+  mkdirSync(dataDir);
+  const child = launch(stage, { entry, dataDir, logFile });
+  const keeper = startKeeper(pino({ level: 'warn' }));
+  stage.onEnd(() => keeper.end());
+  if (stage.options.profile) stage.onEnd(async () => tellProfile(stage));
+  stage.onEnd(() => stop(child));
+  if (child.pid === undefined) throw new Error('The product cannot be run.');
+  keeper.watch(child.pid);
+  const port = await portOf(child, logFile);
+  const [redis, mongodb] = [placesOf(dataDir, 'redis'), placesOf(dataDir, 'mongodb')];
+  const [redisPid, mongodPid] = [pidIn(redis.pidFile), pidIn(mongodb.pidFile)];
+  if (stage.cores) for (const pid of [redisPid, mongodPid]) pin(pid, stage.cores.stores);
+  return Object.freeze({
+    pid: child.pid,
+    port,
+    redisPid,
+    mongodPid,
+    redisUrl: socketPathFor(redis.data),
+    mongodbUrl: `mongodb://127.0.0.1:${rememberedPort(mongodb)}/?replicaSet=rs0`,
+    call: callerOf(port),
+  });
+}
+
+interface Places {
+  readonly entry: string;
+  readonly dataDir: string;
+  readonly logFile: string;
+}
+
+function launch(stage: Stage, { entry, dataDir, logFile }: Places): ChildProcess {
+  const profile = stage.options.profile ? ['--cpu-prof', '--cpu-prof-dir', stage.folder] : [];
+  const args = ['--enable-source-maps', ...profile, entry];
+  const run = pinned({ core: stage.cores?.server, command: process.execPath, args });
+  // The machine's own settings must not reach in: no stores named elsewhere, no .env of the working folder.
+  const { MONGODB_URL: _mongodb, REDIS_URL: _redis, ...inherited } = process.env;
+  const settings = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_SCALE: rateLimitScale,
+  };
+  const log = openSync(logFile, 'a');
+  const child = spawn(run.command, run.args, {
+    cwd: stage.folder,
+    detached: true,
+    env: { ...inherited, ...settings },
+    stdio: ['ignore', 'pipe', log],
+  });
+  closeSync(log);
+  return child;
+}
+
+function portOf(child: ChildProcess, logFile: string): Promise<number> {
+  return new Promise((found, failed) => {
+    const giveUp = (why: string) => {
+      const words = readFileSync(logFile, 'utf8').slice(-lastWordsLength);
+      failed(new Error(`The product did not start: ${why}.\n${words}`));
+    };
+    const patience = setTimeout(
+      () => giveUp(`it was not ready within ${readyWithinMs / 1_000} s`),
+      readyWithinMs,
+    );
+    const settled = () => clearTimeout(patience);
+    child.once('error', (error) => giveUp(error.message));
+    child.once('exit', (code, signal) => {
+      settled();
+      giveUp(signal ? `it was ended by ${signal}` : `it ended with exit code ${code}`);
+    });
+    if (!child.stdout) return giveUp('it has no output');
+    // The lines go on being read: a pipe that nobody empties would block the product.
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const port = readyPortIn(line);
+      if (port === undefined) return;
+      settled();
+      found(port);
+    });
+  });
+}
+
+export function readyPortIn(line: string): number | undefined {
+  const port = /^Signalbox is ready at http:\/\/.*:(\d+)\/?$/.exec(line.trim())?.[1];
+  return port === undefined ? undefined : Number(port);
+}
+
+function pidIn(file: string): number {
+  const pid = Number(readFileSync(file, 'utf8'));
+  if (!Number.isInteger(pid) || pid <= 1) throw new Error(`${file} names no process.`);
+  return pid;
+}
+
+function callerOf(port: number): Call {
+  return async <T>(method: string, path: string, options: { token?: string; body?: unknown } = {}) => {
+    const headers = {
+      ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const body = options.body === undefined ? {} : { body: JSON.stringify(options.body) };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...body });
+    const text = await response.text();
+    if (!response.ok)
+      throw new Error(`${method} ${path} was answered ${response.status}: ${text.slice(0, 500)}`);
+    return (JSON.parse(text) as { data: T }).data;
+  };
+}
+
+/** To be called when the product has ended: only then does it write its profile. */
+function tellProfile({ folder, say }: Stage): void {
+  const profile = readProfile(folder);
+  if (profile) say(`The product's hottest functions:\n${profileText(hottest(profile, hotFunctions))}`);
+  else say('The product did not end in order and left no profile.');
+}

@@ -1,0 +1,50 @@
+// Takes the measures in interleaved rounds, A-B-C-A-B-C, so that a slow minute of the machine meets all.
+import { type Contest, InvalidRun, type Measure } from './bench.js';
+import type { Samples } from './results.js';
+
+export interface RoundsOptions {
+  readonly rounds: number;
+  readonly say: (line: string) => void;
+}
+
+export async function takeRounds<P>(contest: Contest<P>, options: RoundsOptions): Promise<Samples[]> {
+  const kept: Samples[] = [];
+  const run = async (measures: readonly Measure<P>[], isKept: boolean) => {
+    for (const measure of measures) {
+      for (const { name, peer } of contest.contestants) {
+        const samples = samplesOf(kept, measure.name, name);
+        // One invalid run makes its neighbours doubtful: nothing more is asked of this pair.
+        if (samples.invalid !== undefined) continue;
+        try {
+          const values = await measure.take(peer);
+          if (isKept) samples.values.push(values);
+        } catch (error) {
+          if (!(error instanceof InvalidRun)) throw error;
+          samples.invalid = error.message;
+          options.say(`${measure.name}, ${name}: invalid: ${error.message}`);
+        }
+      }
+    }
+  };
+  await run(
+    contest.measures.filter(({ once }) => once === true),
+    true,
+  );
+  const repeated = contest.measures.filter(({ once }) => once !== true);
+  if (repeated.length === 0) return kept;
+  options.say('warm-up round, not counted');
+  await run(repeated, false);
+  for (let round = 1; round <= options.rounds; round += 1) {
+    options.say(`round ${round} of ${options.rounds}`);
+    await run(repeated, true);
+  }
+  return kept;
+}
+
+function samplesOf(all: Samples[], measure: string, peer: string): Samples {
+  const found = all.find((entry) => entry.measure === measure && entry.peer === peer);
+  if (found) return found;
+  const fresh: Samples = { measure, peer, values: [] };
+  all.push(fresh);
+  return fresh;
+}

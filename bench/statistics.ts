@@ -1,0 +1,38 @@
+// The arithmetic of a bench: medians, how far samples lie apart, and whether an aim is met.
+import type { Aim } from './bench.js';
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  if (low === undefined || high === undefined) throw new Error('There is no median of no values.');
+  return (low + high) / 2;
+}
+
+/** The distance between the extremes as a part of the median; null when one sample alone was taken. */
+export function spread(values: readonly number[]): number | null {
+  if (values.length < 2) return null;
+  const middle = median(values);
+  return middle === 0 ? null : (Math.max(...values) - Math.min(...values)) / Math.abs(middle);
+}
+
+/** Null when there is nothing to divide by: no number, nought, or (a noisy difference) less than nought. */
+export function ratio(ours: number | null, beside: number | null): number | null {
+  return ours === null || beside === null || ours < 0 || beside <= 0 ? null : ours / beside;
+}
+
+/** Null when an invalid run left nothing to judge. */
+export function isMet(aim: Aim, value: number | null): boolean | null {
+  if (value === null) return null;
+  return (
+    value <= (aim.atMost ?? Number.POSITIVE_INFINITY) && value >= (aim.atLeast ?? Number.NEGATIVE_INFINITY)
+  );
+}
+
+export function wordsOf(aim: Aim, unit: string): string {
+  const tail = aim.peer === undefined ? ` ${unit}` : ' ×';
+  const bounds = [
+    aim.atMost === undefined ? [] : [`≤ ${aim.atMost}${tail}`],
+    aim.atLeast === undefined ? [] : [`≥ ${aim.atLeast}${tail}`],
+  ];
+  return bounds.flat().join(', ');
+}

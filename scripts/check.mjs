@@ -1,0 +1,29 @@
+// npm run check: everything that can be said of the sources without running the product; all of it, each
+// time.
+import { requireUsableMachine } from './setup/node-version.mjs';
+
+requireUsableMachine();
+const { command, setUp } = await import('./setup/set-up.mjs');
+const { onTerminal } = await import('./setup/child.mjs');
+
+const checks = [
+  ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  ['types', 'node_modules/typescript/bin/tsc', '--noEmit'],
+  ['generated files', '--import', 'tsx', 'scripts/generate/main.ts', '--check'],
+  ['dead code', 'node_modules/knip/bin/knip.js', '--no-progress'],
+  ['tidiness', 'node_modules/mocha/bin/mocha.js', 'test/tidy.test.ts'],
+];
+
+await command(() => setUp([]));
+const failed = [];
+for (const [name, ...args] of checks) {
+  console.log(`\n== ${name}`);
+  const began = performance.now();
+  const code = await onTerminal(process.execPath, args);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`== ${name}: ${code === 0 ? 'good' : `failed (${code})`}, ${seconds} s`);
+  if (code !== 0) failed.push(name);
+  if (code > 128) break; // Somebody wants it to end.
+}
+console.log(failed.length === 0 ? '\nAll checks are good.' : `\nFailed: ${failed.join(', ')}.`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,77 @@
+// Which codes the corridor and the router can answer, told from an endpoint's declaration alone.
+import type { Endpoint } from '../../src/shared/endpoint.js';
+import type { ErrorCode } from '../../src/shared/errors.js';
+
+interface Door {
+  /** Completes "Answered by …". */
+  readonly name: string;
+  readonly codes: readonly ErrorCode[];
+  stands(endpoint: Endpoint): boolean;
+}
+
+export const doors: readonly Door[] = [
+  { name: 'every endpoint', codes: ['VALIDATION', 'INTERNAL', 'UNAVAILABLE'], stands: () => true },
+  {
+    name: 'every endpoint with an account token',
+    codes: ['INVALID_TOKEN'],
+    stands: ({ auth }) => auth === 'account',
+  },
+  {
+    name: 'every endpoint with an application token',
+    codes: ['INVALID_TOKEN', 'APPLICATION_DISABLED'],
+    stands: ({ auth }) => auth === 'application',
+  },
+  {
+    name: 'every endpoint with a bot token',
+    codes: ['INVALID_BOT_TOKEN', 'BOT_DISABLED', 'BOT_NOT_APPROVED'],
+    stands: ({ auth }) => auth === 'bot',
+  },
+  {
+    name: 'every endpoint with a scope',
+    codes: ['SCOPE_MISSING'],
+    stands: ({ scope }) => scope !== undefined,
+  },
+  { name: 'every endpoint with a role', codes: ['FORBIDDEN'], stands: ({ roles }) => roles !== undefined },
+  {
+    name: 'every endpoint with an id in its path',
+    codes: ['NOT_FOUND'],
+    stands: ({ path }) => path.includes(':'),
+  },
+  {
+    name: 'every endpoint with a body',
+    codes: ['TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+    stands: ({ body }) => body !== undefined,
+  },
+  {
+    name: 'every endpoint that demands an Idempotency-Key',
+    codes: ['IDEMPOTENCY_KEY_REQUIRED'],
+    stands: ({ idempotency }) => idempotency === 'required',
+  },
+  {
+    name: 'every endpoint that takes an Idempotency-Key',
+    codes: ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'],
+    stands: ({ idempotency }) => idempotency !== undefined,
+  },
+  {
+    name: 'every endpoint with a rate limit',
+    codes: ['RATE_LIMITED'],
+    stands: ({ limit, auth }) => limit !== undefined && auth !== 'bot',
+  },
+  {
+    name: 'every endpoint with a rate limit and a bot token',
+    codes: ['BOT_RATE_LIMIT'],
+    stands: ({ limit, auth }) => limit !== undefined && auth === 'bot',
+  },
+];
+
+/** What is answered where no endpoint stands. */
+export const routerErrors: readonly { readonly name: string; readonly code: ErrorCode }[] = [
+  { name: 'an unknown path', code: 'NOT_FOUND' },
+  { name: 'an unknown method of a known path', code: 'METHOD_NOT_ALLOWED' },
+];
+
+/** Every code an endpoint can answer, its own and those of its doors. */
+export function codesOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const ofDoors = doors.filter((door) => door.stands(endpoint)).flatMap((door) => door.codes);
+  return [...new Set([...ofDoors, ...endpoint.errors])];
+}

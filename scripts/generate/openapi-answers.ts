@@ -1,0 +1,93 @@
+// Describes the answers of an endpoint: success in its envelope, and each refusal with its code and an
+// example.
+import type { Endpoint } from '../../src/shared/endpoint.js';
+import { errorBody, type Family, familyOf } from '../../src/shared/envelope.js';
+import { type ErrorCode, errors, refuse } from '../../src/shared/errors.js';
+import { codesOf, routerErrors } from './door-errors.js';
+import { isSchema, type JsonSchema } from './schema-set.js';
+import type { Shapes } from './shapes.js';
+
+interface Described {
+  readonly endpoint: Endpoint;
+  readonly shapes: Shapes;
+  readonly codes: readonly ErrorCode[];
+  readonly family: Family;
+}
+
+export const exampleContext = {
+  requestId: '0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9',
+  at: new Date(Date.UTC(2026, 10, 21, 9, 30)),
+  durationMs: 3.2,
+};
+
+export function answersOf(described: Described): JsonSchema {
+  const statuses = [...new Set(described.codes.map((code) => errors[code].status))].sort((a, b) => a - b);
+  const refusals = statuses.map((status) => [String(status), refusalOf(status, described)]);
+  return { 200: successOf(described), ...Object.fromEntries(refusals) };
+}
+
+function successOf({ endpoint, shapes, family }: Described): JsonSchema {
+  const { description } = shapes.definition(endpoint.data).schema;
+  const own = endpoint.auth === 'bot' ? ['X-BotRateLimit-Remaining', 'X-BotRateLimit-Reset'] : [];
+  if (endpoint.idempotency) own.push('Idempotent-Replayed');
+  return {
+    description,
+    headers: headerRefs(['X-Platform-Request-Id', ...own]),
+    content: { 'application/json': { schema: successSchema(endpoint, shapes, family) } },
+  };
+}
+
+/** The envelope with the endpoint's own shape in the place of `data`. */
+function successSchema({ data }: Endpoint, shapes: Shapes, family: Family): JsonSchema {
+  const { schema, room } = shapes.definition(
+    family === 'voucher' ? 'envelope.VoucherSuccess' : 'envelope.BotSuccess',
+  );
+  const { type, required, properties } = shapes.portable(schema, room);
+  const inside = { $ref: `#/components/schemas/${shapes.definition(data).typeName}` };
+  return { type, required, properties: { ...(isSchema(properties) ? properties : {}), data: inside } };
+}
+
+function refusalOf(status: number, { codes, family, shapes }: Described): JsonSchema {
+  const here = codes.filter((code) => errors[code].status === status);
+  const envelope = shapes.definition(family === 'voucher' ? 'envelope.VoucherError' : 'envelope.BotError');
+  const examples = here.map((code) => [code, { $ref: `#/components/examples/${exampleName(family, code)}` }]);
+  return {
+    description: here.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n\n'),
+    headers: headerRefs(['X-Platform-Request-Id', ...(status === 429 ? ['Retry-After'] : [])]),
+    content: {
+      'application/json': {
+        schema: { $ref: `#/components/schemas/${envelope.typeName}` },
+        examples: Object.fromEntries(examples),
+      },
+    },
+  };
+}
+
+function headerRefs(names: readonly string[]): JsonSchema {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+/** One example for each code and envelope that the endpoints can answer. */
+export function errorExamples(endpoints: readonly Endpoint[]): JsonSchema {
+  const examples = new Map<string, JsonSchema>();
+  for (const endpoint of endpoints) {
+    const family = familyOf(endpoint.path);
+    for (const code of codesOf(endpoint)) {
+      examples.set(exampleName(family, code), { value: exampleOf(family, code) });
+    }
+  }
+  for (const { code } of routerErrors) {
+    examples.set(exampleName('bot', code), { value: exampleOf('bot', code) });
+  }
+  return Object.fromEntries([...examples].sort(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+export function exampleOf(family: Family, code: ErrorCode): unknown {
+  const bad = [{ field: 'name', rule: 'minLength', message: 'must NOT have fewer than 1 characters' }];
+  const refusal = code === 'VALIDATION' ? refuse(code, { details: bad }) : refuse(code);
+  return JSON.parse(errorBody(family, refusal, exampleContext));
+}
+
+function exampleName(family: Family, code: ErrorCode): string {
+  return `${family}.${code}`;
+}

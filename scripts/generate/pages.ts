@@ -1,0 +1,38 @@
+// Writes src/generated/pages.ts: the documents that the gateway serves as they stand.
+import { readFileSync } from 'node:fs';
+import { docsPage } from './docs-page/page.js';
+import type { Source } from './openapi.js';
+import type { JsonSchema } from './schema-set.js';
+
+const asset = (name: string): string => readFileSync(new URL(`docs-page/${name}`, import.meta.url), 'utf8');
+
+export function pagesModule({ openApi, ...source }: Source & { readonly openApi: JsonSchema }): string {
+  // One line of JSON would make every change of the document a change of everything.
+  const pages = {
+    '/openapi.json': {
+      type: 'application/json; charset=utf-8',
+      body: `${JSON.stringify(openApi, null, 1)}\n`,
+    },
+    '/docs': { type: 'text/html; charset=utf-8', body: docsPage(source) },
+    '/docs/style.css': { type: 'text/css; charset=utf-8', body: asset('style.css') },
+    '/docs/search.js': { type: 'text/javascript; charset=utf-8', body: asset('search.js') },
+  };
+  const entries = Object.entries(pages).map(([path, { type, body }]) => {
+    return `  '${path}': {\n    type: '${type}',\n    body: ${literal(body)},\n  },\n`;
+  });
+  return `// The pages that a node serves as they stand, made by \`npm run generate\`; never edited by hand.
+
+interface Page {
+  readonly type: string;
+  readonly body: string;
+}
+
+export const pages: Readonly<Record<string, Page>> = Object.freeze({
+${entries.join('')}});
+`;
+}
+
+/** The text as a template literal, which keeps its lines and so its differences readable. */
+function literal(text: string): string {
+  return `\`${text.replaceAll(/[\\`]|\$\{/g, '\\$&')}\``;
+}

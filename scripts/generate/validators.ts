@@ -1,0 +1,135 @@
+// Writes src/generated/validators.js: every definition as a compiled function, needing nothing at run time.
+
+import { fileURLToPath } from 'node:url';
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import addFormats from 'ajv-formats';
+import { build, type Plugin } from 'esbuild';
+import { addBoundedKeywords } from './bounded-keywords.js';
+import { type Definition, type SchemaFile, SchemaMistakes } from './schema-set.js';
+
+const banner =
+  '// The checks of every wire shape, made from schemas/*.json by `npm run generate`; never edited by hand.';
+
+const jsonEqual = fileURLToPath(new URL('json-equal.ts', import.meta.url));
+
+/** Keywords of ours that describe and never check. */
+const describingKeywords = ['x-env', 'x-secret', 'x-topic', 'x-expects'];
+
+/** What arrives in a path or a query is text, so these are read as the types they name. */
+const isText = ({ name }: Pick<Definition, 'name'>): boolean => /(?:Query|Params)$/.test(name);
+
+export async function validatorsOf(files: readonly SchemaFile[], root: string): Promise<string> {
+  const definitions = files.flatMap((file) => file.definitions);
+  const modules = {
+    'checks-of-json': standalone(
+      files,
+      definitions.filter((one) => !isText(one)),
+      {},
+    ),
+    'checks-of-text': standalone(files, definitions.filter(isText), { coerceTypes: true }),
+    entry: entryOf(definitions),
+  };
+  const result = await build({
+    entryPoints: ['entry'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['main'],
+    target: 'es2023',
+    charset: 'utf8',
+    legalComments: 'none',
+    banner: { js: banner },
+    absWorkingDir: root,
+    logLevel: 'silent',
+    plugins: [inMemory(modules, root)],
+  });
+  return result.outputFiles.map((file) => file.text).join('');
+}
+
+export function validatorTypes(): string {
+  return `${banner}
+import type { Schemas } from './schemas.js';
+
+/** One rule that a value broke. */
+export interface RuleBroken {
+  /** JSON pointer to the place. */
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+/** True when the value fits; fills defaults in. \`errors\` tells about the latest call only. */
+export type Validator = ((value: unknown) => boolean) & { errors?: RuleBroken[] | null };
+
+export const validators: { readonly [K in keyof Schemas]: Validator };
+`;
+}
+
+function standalone(
+  files: readonly SchemaFile[],
+  definitions: readonly Definition[],
+  options: Options,
+): string {
+  const ajv = new Ajv2020({
+    strict: true,
+    allowUnionTypes: true,
+    allErrors: true,
+    discriminator: true,
+    inlineRefs: false,
+    useDefaults: true,
+    code: { source: true, esm: true, lines: true },
+    schemas: [],
+    ...options,
+  });
+  addFormats.default(ajv);
+  addBoundedKeywords(ajv);
+  ajv.addVocabulary(describingKeywords);
+  for (const file of files) ajv.addSchema(file.schema);
+  const refs = definitions.map(({ room, name, typeName }) => [typeName, `${room}.json#/$defs/${name}`]);
+  const mistakes = refs.flatMap(([, ref = '']) => mistakeOfCompiling(ajv, ref));
+  if (mistakes.length > 0) throw new SchemaMistakes(mistakes);
+  return standaloneCode.default(ajv, Object.fromEntries(refs));
+}
+
+function mistakeOfCompiling(ajv: Ajv2020, ref: string): readonly string[] {
+  try {
+    ajv.getSchema(ref);
+    return [];
+  } catch (cause) {
+    return [`${ref}: ${(cause as Error).message}`];
+  }
+}
+
+function entryOf(definitions: readonly Definition[]): string {
+  const entries = definitions.map((definition) => {
+    const source = isText(definition) ? 'text' : 'json';
+    return `  '${definition.key}': ${source}.${definition.typeName},\n`;
+  });
+  return [
+    `import * as json from 'checks-of-json';`,
+    `import * as text from 'checks-of-text';`,
+    `export const validators = Object.freeze({ __proto__: null,\n${entries.join('')}});`,
+  ].join('\n');
+}
+
+/** Lets esbuild bundle modules that exist only as text. */
+function inMemory(modules: Readonly<Record<string, string>>, root: string): Plugin {
+  return {
+    name: 'in-memory',
+    setup(bundler) {
+      // Ajv's own comparison calls the `valueOf` of what it is given, and a body may well have such a field.
+      bundler.onResolve({ filter: /^ajv\/dist\/runtime\/equal$/ }, () => ({ path: jsonEqual }));
+      const ours = new RegExp(`^(?:${Object.keys(modules).join('|')})$`);
+      bundler.onResolve({ filter: ours }, ({ path }) => ({ path, namespace: 'in-memory' }));
+      bundler.onLoad({ filter: ours, namespace: 'in-memory' }, ({ path }) => ({
+        contents: modules[path] ?? '',
+        loader: 'js',
+        resolveDir: root,
+      }));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// Compiles src to dist when a source has changed since the last time.
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { lockFileName } from './project-lock.mjs';
+import { SetUpFailure } from './steps.mjs';
+
+const configuration = ['tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
+
+export async function build({ root, run, say }) {
+  const dist = join(root, 'dist');
+  const stampFile = join(dist, '.stamp');
+  const stamp = stampOf(root);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return { summary: 'up to date' };
+  say('compiling');
+  mkdirSync(dist, { recursive: true });
+  for (const name of readdirSync(dist)) {
+    if (name !== lockFileName) rmSync(join(dist, name), { recursive: true, force: true });
+  }
+  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const result = await run(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json')], {
+    cwd: root,
+  });
+  if (result.code !== 0)
+    throw new SetUpFailure(`The sources do not compile:\n${result.stdout}${result.stderr}`);
+  for (const path of filesIn(join(root, 'src')).filter(isAsset)) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true });
+    cpSync(join(root, 'src', path), join(dist, path));
+  }
+  writeFileSync(stampFile, stamp); // Last of all: a build that was broken off has none.
+  return { summary: 'compiled' };
+}
+
+/** What the running product reads besides JavaScript: Lua, shell, generated code. */
+function isAsset(path) {
+  return !path.endsWith('.ts') && !path.endsWith('.tsx') && !path.endsWith('.md');
+}
+
+function stampOf(root) {
+  const hash = createHash('sha256');
+  const sources = filesIn(join(root, 'src')).map((path) => join('src', path));
+  for (const path of [...configuration, ...sources]) {
+    if (!existsSync(join(root, path))) continue;
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return files.map((path) => path.slice(folder.length + 1)).sort();
+}

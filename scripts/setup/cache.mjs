@@ -1,0 +1,104 @@
+// Keeps fetched server programs: whole or not at all, whoever fetches at the same time or is killed
+// meanwhile.
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { prove } from './proof.mjs';
+
+const abandonedAfterMs = 24 * 3600 * 1000;
+
+/** Absolute paths only, as the XDG base directory specification says. */
+export function cacheFolderOf(env) {
+  const base = env.XDG_CACHE_HOME?.startsWith('/')
+    ? env.XDG_CACHE_HOME
+    : join(env.HOME || homedir(), '.cache');
+  return join(base, 'signalbox');
+}
+
+/** The newest earlier fetched copy that still runs; throws with the reason when there is none. */
+export async function fetchedEarlier(program, { cacheFolder, run }) {
+  const prefix = `${program}-`;
+  const kept = existsSync(cacheFolder)
+    ? readdirSync(cacheFolder).filter((name) => name.startsWith(prefix))
+    : [];
+  kept.sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
+  const reasons = [];
+  for (const name of kept) {
+    try {
+      return await prove(program, join(cacheFolder, name, program), run);
+    } catch (error) {
+      reasons.push(error.message);
+    }
+  }
+  throw new Error(reasons.join('; ') || `none in ${cacheFolder}`);
+}
+
+/**
+ * `fetch(folder)` puts the program somewhere under an empty folder and answers its path; it is proven,
+ * then kept.
+ */
+export async function fetchAndKeep(program, { cacheFolder, run }, fetch) {
+  mkdirSync(cacheFolder, { recursive: true });
+  sweep(cacheFolder);
+  const staging = mkdtempSync(join(cacheFolder, '.fetch-'));
+  try {
+    const source = await fetch(join(staging, 'raw'));
+    mkdirSync(join(staging, 'kept'));
+    const file = join(staging, 'kept', program);
+    if (source.startsWith(staging)) renameSync(source, file);
+    else copyFileSync(source, file);
+    chmodSync(file, 0o755);
+    const { version } = await prove(program, file, run);
+    return await publish(program, {
+      from: join(staging, 'kept'),
+      to: join(cacheFolder, `${program}-${version}`),
+      run,
+    });
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Renaming is one act: others see the whole folder or none. A working copy that came first is left in
+ * place.
+ */
+async function publish(program, { from, to, run }) {
+  if (!moved(from, to)) {
+    const theirs = await prove(program, join(to, program), run).catch(() => undefined);
+    if (theirs) return theirs;
+    moved(to, join(from, '..', 'broken'));
+    moved(from, to);
+  }
+  return prove(program, join(to, program), run);
+}
+
+function moved(from, to) {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (['EEXIST', 'ENOTEMPTY', 'ENOENT'].includes(error.code)) return false;
+    throw error;
+  }
+}
+
+/** Removes what fetches left behind that were killed half-way, a day or more ago. */
+function sweep(cacheFolder) {
+  for (const name of readdirSync(cacheFolder)) {
+    if (!name.startsWith('.fetch-')) continue;
+    const folder = join(cacheFolder, name);
+    const changed = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - changed > abandonedAfterMs) rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,45 @@
+// Writes the help of npm start from the schema that also checks the settings, so that neither can lag behind.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+const commands = [
+  ['npm start', 'Fetch what is missing, build, and serve. Ctrl-C stops it.'],
+  ['npm start -- --help', 'This text.'],
+  ['npm test', 'Run every test against a real mongod and redis-server. Arguments go to mocha.'],
+  ['npm run check', 'Format, lint, types, generated files, dead code, tidiness.'],
+  ['npm run coverage', 'The tests with a report of what they cover, in coverage/.'],
+  ['npm run bench [name]', 'Measure beside peers.'],
+];
+
+export function helpText(schemaFile = join(root, 'schemas', 'config.json'), width = 100) {
+  const { properties } = JSON.parse(readFileSync(schemaFile, 'utf8')).$defs.Config;
+  const settings = Object.values(properties).flatMap((property) => settingLines(property, width));
+  const table = commands.map(([name, text]) => `  ${name.padEnd(24)}${text}`);
+  return [
+    'Signalbox: an open messaging-platform server.',
+    '',
+    'Commands',
+    ...table,
+    '',
+    'Settings, from the environment or the file .env (the environment wins)',
+    ...settings,
+  ].join('\n');
+}
+
+function settingLines(property, width) {
+  const given = property.default;
+  const shown = Array.isArray(given) ? given.join(',') : String(given ?? '');
+  const text = [property.description, shown === '' ? '' : `Default: ${shown}.`].filter(Boolean).join(' ');
+  return [`  ${property['x-env']}`, ...wrapped(text, width - 6).map((line) => `      ${line}`)];
+}
+
+function wrapped(text, width) {
+  const lines = [''];
+  for (const word of text.split(/\s+/)) {
+    const line = lines.at(-1);
+    if (line && line.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+  }
+  return lines;
+}

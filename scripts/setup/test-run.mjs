@@ -1,0 +1,47 @@
+// Decides how mocha is called and what a run amounts to; pure, so that the decisions can be tested.
+
+const wholeSuite = ['test/**/*.test.ts'];
+
+/**
+ * Arguments for node. Without arguments of the caller's it is the whole suite, in which no test may be
+ * left out.
+ */
+export function mochaArguments(given, { coverage, scratch }) {
+  const own = given.filter((argument) => argument !== '--coverage');
+  // Not bin/mocha.js: that is a process around the process, which does not pass SIGTERM on.
+  const mocha = ['--import=tsx', 'node_modules/mocha/lib/cli/cli.js', '--parallel', '--jobs', '2', ...own];
+  if (own.length === 0) mocha.push('--forbid-only', '--forbid-pending');
+  if (!own.some((argument) => /\.ts$|^test\b/.test(argument))) mocha.push(...wholeSuite);
+  if (!coverage) return mocha;
+  const c8 = ['node_modules/c8/bin/c8.js', '--temp-directory', `${scratch}/coverage`, '--include', 'src/**'];
+  return [
+    ...c8,
+    '--reporter',
+    'text',
+    '--reporter',
+    'html',
+    '--reports-dir',
+    'coverage',
+    process.execPath,
+    ...mocha,
+  ];
+}
+
+/**
+ * `counts` are mocha's statistics, absent when it did not come to its end; `code` how it exited, if it
+ * began.
+ */
+export function verdict({ code, counts }) {
+  const passed = counts?.passes ?? 0;
+  const failures = counts?.failures ?? 0;
+  if (code === undefined) return told(0, 1, 'The tests could not be started.');
+  if (!counts) return told(passed, 1, `Mocha did not come to its end (exit code ${code}).`);
+  if (passed + failures === 0) return told(0, 1, 'No test was run, which counts as a failure.');
+  if (failures === 0 && code !== 0)
+    return told(passed, 1, `Every test passed, yet mocha failed (exit code ${code}).`);
+  return told(passed, failures, undefined);
+}
+
+function told(passed, failed, remark) {
+  return { line: `${passed} passed, ${failed} failed`, exitCode: failed === 0 ? 0 : 1, remark };
+}

@@ -1,0 +1,74 @@
+// npm test: the set-up, one mongod and one redis-server for the whole run, mocha, and "N passed, N failed"
+// at the end.
+import { requireUsableMachine } from './setup/node-version.mjs';
+
+requireUsableMachine();
+const { mkdtempSync, readFileSync, rmSync } = await import('node:fs');
+const { tmpdir } = await import('node:os');
+const { join } = await import('node:path');
+const { setUp } = await import('./setup/set-up.mjs');
+const { SetUpFailure } = await import('./setup/steps.mjs');
+const { onTerminal } = await import('./setup/child.mjs');
+const { startKeeper, startTestMongod, startTestRedis } = await import('./setup/test-servers.mjs');
+const { mochaArguments, verdict } = await import('./setup/test-run.mjs');
+
+const given = process.argv.slice(2);
+const coverage = given.includes('--coverage');
+const scratch = mkdtempSync(join(tmpdir(), 'signalbox-run-'));
+const countsFile = join(scratch, 'counts.json');
+
+/** Last in, first out; a Ctrl-C that comes while the servers start is heeded as soon as they have. */
+const toStop = [];
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (interrupted = true));
+
+async function environment() {
+  const { SIGNALBOX_TEST_MONGODB_URL: mongodbUrl, SIGNALBOX_TEST_REDIS_URL: redisUrl } = process.env;
+  // The tests never touch the stores of the settings, so MONGODB_URL and REDIS_URL do not count here.
+  const { MONGODB_URL: _mongodb, REDIS_URL: _redis, ...settings } = process.env;
+  const binaries = await setUp(['stores', 'build'], settings);
+  const env = { ...process.env, ...binaries, SIGNALBOX_TEST_COUNTS: countsFile };
+  const keeper = startKeeper();
+  toStop.push(keeper.end);
+  if (!mongodbUrl) {
+    const mongod = await startTestMongod(binaries.MONGOD_BINARY, keeper);
+    toStop.push(mongod.stop);
+    env.SIGNALBOX_TEST_MONGODB_URL = mongod.url;
+  }
+  if (!redisUrl) {
+    const redis = await startTestRedis(binaries.REDIS_BINARY, keeper);
+    toStop.push(redis.stop);
+    env.SIGNALBOX_TEST_REDIS_URL = redis.url;
+  }
+  return { env, keeper };
+}
+
+async function runMocha() {
+  const { env, keeper } = await environment();
+  if (interrupted) return 130;
+  const args = mochaArguments(given, { coverage, scratch });
+  return onTerminal(process.execPath, args, { env, onStart: (pid) => keeper.watch(pid) });
+}
+
+let code;
+try {
+  code = await runMocha();
+} catch (error) {
+  console.error(error instanceof SetUpFailure ? `\n${error.message}` : error);
+} finally {
+  for (const stop of toStop.reverse()) await stop();
+}
+const result = verdict({ code, counts: readCounts() });
+rmSync(scratch, { recursive: true, force: true });
+if (result.remark) console.error(result.remark);
+console.log(result.line);
+process.exitCode = result.exitCode;
+
+function readCounts() {
+  try {
+    return JSON.parse(readFileSync(countsFile, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined; // Mocha did not come to its end.
+    throw error;
+  }
+}

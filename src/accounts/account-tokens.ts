@@ -1,0 +1,62 @@
+// From an access token to the person behind it, as the database knows the person now.
+import type { AccountCaller } from '../shared/caller.js';
+import type { AccessTokens } from './access-tokens.js';
+import type { ReadOptions } from './deps.js';
+import type { ExternalPeople } from './external-people.js';
+import type { ExternalTokens } from './external-tokens.js';
+import { isLive } from './log-ins.js';
+import type { SessionStore } from './session.store.js';
+import type { UserRow, UserStore } from './user.store.js';
+
+export interface AccountTokenFinding {
+  readonly caller: AccountCaller;
+  readonly endsAtMs: number;
+}
+
+export interface AccountTokens {
+  /** Null: forged, over, or of a person or log-in that is no more. */
+  find(token: string, read: ReadOptions): Promise<AccountTokenFinding | null>;
+}
+
+export interface OwnTokenOptions {
+  readonly tokens: AccessTokens;
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
+}
+
+export function createOwnAccountTokens({ tokens, users, sessions }: OwnTokenOptions): AccountTokens {
+  async function find(token: string, read: ReadOptions): Promise<AccountTokenFinding | null> {
+    const verified = await tokens.verify(token);
+    if (verified === null) return null;
+    const { userId, sessionId, endsAtMs } = verified;
+    const session = await sessions.byId(sessionId, read);
+    const user = session === null ? null : await users.byId(userId, read);
+    if (session === null || user === null || !isLive(user, session)) return null;
+    return { caller: callerOf(user, sessionId), endsAtMs };
+  }
+
+  return Object.freeze({ find });
+}
+
+export interface ExternalAccountTokenOptions {
+  readonly tokens: ExternalTokens;
+  readonly people: ExternalPeople;
+}
+
+export function createExternalAccountTokens(options: ExternalAccountTokenOptions): AccountTokens {
+  const { tokens, people } = options;
+
+  async function find(token: string, read: ReadOptions): Promise<AccountTokenFinding | null> {
+    const verified = await tokens.verify(token);
+    if (verified === null) return null;
+    const user = await people.known(verified, read);
+    return user.status === 'active' ? { caller: callerOf(user), endsAtMs: verified.endsAtMs } : null;
+  }
+
+  return Object.freeze({ find });
+}
+
+function callerOf({ _id, username, roles }: UserRow, sessionId?: string): AccountCaller {
+  const who = { kind: 'account', userId: _id, username, roles } as const;
+  return Object.freeze(sessionId === undefined ? who : { ...who, sessionId });
+}

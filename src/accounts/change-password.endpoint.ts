@@ -1,0 +1,40 @@
+// POST /accounts/password: a new password, and the end of every other log-in.
+import { type FieldProblem, refuse } from '../shared/errors.js';
+import { countPasswordChange } from './attempts.js';
+import { endpoint } from './deps.js';
+
+const wrongOld: readonly FieldProblem[] = [
+  { field: 'old', rule: 'password', message: 'This is not the present password.' },
+];
+
+export const changePassword = endpoint({
+  id: 'accounts.password',
+  summary: 'Change the password and end every other log-in',
+  method: 'POST',
+  path: '/api/v1/accounts/password',
+  auth: 'account',
+  body: 'accounts.PasswordRequest',
+  data: 'accounts.EndedLogIns',
+  errors: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+  async handle({ body, caller, deps }) {
+    const { users, sessions, passwords, logIns, revocation, clock, limiter } = deps;
+    logIns.demandOwn();
+    const { userId, sessionId } = caller;
+    await countPasswordChange(userId, limiter);
+    const user = await users.byId(userId);
+    if (user === null || sessionId === undefined) throw refuse('INVALID_TOKEN');
+    const { fits } = await passwords.judge(body.old, user.password);
+    // Not 401: the access token is fine, and clients answer a 401 by refreshing it.
+    if (!fits) throw refuse('FORBIDDEN', { message: 'The old password is wrong.', details: wrongOld });
+    const password = await passwords.hash(body.new);
+    const ended = await revocation.commit(async (session) => {
+      const logInEpoch = await users.changePassword(user, password, session);
+      if (logInEpoch === null)
+        throw refuse('CONFLICT', { message: 'The password was just changed elsewhere.' });
+      await sessions.carryOver(sessionId, logInEpoch, session);
+      const result = await sessions.end({ userId, except: sessionId, at: clock.now() }, session);
+      return { result, subjects: [`user:${userId}`] };
+    });
+    return { ended_log_ins: ended };
+  },
+});

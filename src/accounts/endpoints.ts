@@ -1,0 +1,18 @@
+// Every endpoint of the room of people.
+import { changePassword } from './change-password.endpoint.js';
+import { logIn } from './log-in.endpoint.js';
+import { logOut } from './log-out.endpoint.js';
+import { deleteMe, getMe, updateMe } from './me.endpoints.js';
+import { refresh } from './refresh.endpoint.js';
+import { register } from './register.endpoint.js';
+
+export const accountsEndpoints = [
+  register,
+  logIn,
+  refresh,
+  logOut,
+  changePassword,
+  getMe,
+  updateMe,
+  deleteMe,
+];

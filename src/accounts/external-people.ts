@@ -1,0 +1,67 @@
+// People whom an identity provider vouches for: known by its `sub`, and made a person here on first sight.
+import { customAlphabet } from 'nanoid';
+import { Refusal } from '../shared/errors.js';
+import { duplicateIndexOf } from '../storage/transaction.js';
+import type { ReadOptions } from './deps.js';
+import type { ExternalToken } from './external-tokens.js';
+import type { Newcomer, People } from './people.js';
+import type { ExternalIdentity, UserRow, UserStore } from './user.store.js';
+import { isReserved, isUsername, usernameOf } from './username.js';
+
+export interface ExternalPeople {
+  /** The person behind a verified token, perhaps new, perhaps deleted. */
+  known(
+    token: Pick<ExternalToken, 'subject' | 'suggestedName' | 'displayName'>,
+    read: ReadOptions,
+  ): Promise<UserRow>;
+}
+
+export interface ExternalPeopleOptions {
+  readonly issuer: string;
+  readonly users: UserStore;
+  readonly people: People;
+}
+
+const displayNameMax = 100;
+const randomName = customAlphabet('abcdefghijklmnopqrstuvwxyz0123456789', 16);
+
+export function createExternalPeople(options: ExternalPeopleOptions): ExternalPeople {
+  const { issuer, users, people } = options;
+
+  const known: ExternalPeople['known'] = async ({ subject, suggestedName, displayName }, read) => {
+    const external = { issuer, subject };
+    const existing = await users.byExternal(external, read);
+    if (existing !== null) return existing;
+    for (const username of namesFor(suggestedName)) {
+      const added = await add({ username, displayName: shownName(displayName) || username, external });
+      if (added !== null) return added;
+    }
+    throw new Error('A generated username was taken, which is as good as impossible.');
+  };
+
+  /** Null when somebody else has the username. */
+  async function add(newcomer: Newcomer & { external: ExternalIdentity }): Promise<UserRow | null> {
+    try {
+      return await people.add(newcomer);
+    } catch (error) {
+      const isNameTaken = error instanceof Refusal && error.code === 'USERNAME_TAKEN';
+      if (!isNameTaken && duplicateIndexOf(error) !== 'external') throw error;
+      // Another first request of the same person may have been quicker, and may have taken the name too.
+      return users.byExternal(newcomer.external, { readConcern: { level: 'linearizable' } });
+    }
+  }
+
+  return Object.freeze({ known });
+}
+
+/** The provider's name where it fits our rule, then one that nobody has. */
+function namesFor(suggestedName = ''): string[] {
+  const suggested = usernameOf(suggestedName);
+  const generated = `user_${randomName()}`;
+  return isUsername(suggested) && !isReserved(suggested) ? [suggested, generated] : [generated];
+}
+
+function shownName(text = ''): string {
+  const clean = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim();
+  return [...clean].slice(0, displayNameMax).join('');
+}

@@ -1,0 +1,30 @@
+// POST /accounts/login: a wrong name and a wrong password answer alike, and as fast.
+import { refuse } from '../shared/errors.js';
+import { countLogIn } from './attempts.js';
+import { endpoint } from './deps.js';
+import { usernameOf } from './username.js';
+
+export const logIn = endpoint({
+  id: 'accounts.login',
+  summary: 'Log in with username and password',
+  method: 'POST',
+  path: '/api/v1/accounts/login',
+  auth: 'none',
+  limit: { requests: 60, windowSeconds: 300, per: 'address' },
+  body: 'accounts.LogInRequest',
+  data: 'accounts.LogIn',
+  errors: ['INVALID_TOKEN', 'FORBIDDEN'],
+  async handle({ body, request, deps }) {
+    const { users, passwords, logIns } = deps;
+    logIns.demandOwn();
+    const username = usernameOf(body.username);
+    const user = await users.byUsername(username);
+    await countLogIn({ username, user, address: request.address }, deps);
+    const { fits, isOutdated } = await passwords.judge(body.password, user?.password);
+    if (user === null || !fits) {
+      throw refuse('INVALID_TOKEN', { message: 'The username or the password is wrong.' });
+    }
+    if (isOutdated) await users.rehash(user, await passwords.hash(body.password));
+    return logIns.open(user, request.address);
+  },
+});

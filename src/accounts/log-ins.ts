@@ -1,0 +1,69 @@
+// Opens log-ins and renews them: the pair of tokens, and the end of a family whose token comes back.
+import type { Schemas } from '../generated/schemas.js';
+import type { Clock } from '../shared/clock.js';
+import { type AccessTokens, accessTokenSeconds } from './access-tokens.js';
+import type { Revoking } from './deps.js';
+import { userOf } from './people.js';
+import type { OpenedSession, SessionRow, SessionStore } from './session.store.js';
+import type { UserRow, UserStore } from './user.store.js';
+
+export interface LogIns {
+  open(user: UserRow, address: string): Promise<Schemas['accounts.LogIn']>;
+  /** Null when the token is unknown, spent, ended or expired. */
+  renew(refreshToken: string): Promise<Schemas['accounts.LogIn'] | null>;
+  /** Ends one log-in on every node; answers how many live ones that were. */
+  end(userId: string, sessionId: string): Promise<number>;
+  /** Throws FORBIDDEN where people log in elsewhere. */
+  demandOwn(): void;
+}
+
+export interface LogInOptions {
+  readonly clock: Clock;
+  readonly revocation: Revoking;
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
+  readonly tokens: AccessTokens;
+  readonly demandOwn: () => void;
+}
+
+export function createLogIns(options: LogInOptions): LogIns {
+  const { clock, revocation, users, sessions, tokens, demandOwn } = options;
+
+  async function answer(user: UserRow, { sessionId, refreshToken }: OpenedSession) {
+    const access_token = await tokens.issue(user, sessionId);
+    return { user: userOf(user), access_token, refresh_token: refreshToken, expires_in: accessTokenSeconds };
+  }
+
+  async function open(user: UserRow, address: string) {
+    const { _id: userId, logInEpoch } = user;
+    return answer(user, await sessions.open({ userId, logInEpoch, address, at: clock.now() }));
+  }
+
+  async function renew(refreshToken: string) {
+    const rotation = await sessions.rotate(refreshToken, clock.now());
+    if (rotation.kind === 'unknown') return null;
+    const { session } = rotation;
+    if (rotation.kind === 'reused') {
+      await end(session.userId, session._id);
+      return null;
+    }
+    const user = await users.byId(session.userId);
+    if (user === null || !isLive(user, session)) return null;
+    return answer(user, { sessionId: session._id, refreshToken: rotation.refreshToken });
+  }
+
+  async function end(userId: string, sessionId: string): Promise<number> {
+    return revocation.commit(async (session) => {
+      const result = await sessions.end({ userId, only: sessionId, at: clock.now() }, session);
+      return { result, subjects: result === 0 ? [] : [`session:${sessionId}`] };
+    });
+  }
+
+  return Object.freeze({ open, renew, end, demandOwn });
+}
+
+/** Whether a log-in still stands for its person. */
+export function isLive(user: UserRow, session: SessionRow): boolean {
+  const isOpen = session.endedAt === undefined && session.userId === user._id;
+  return isOpen && user.status === 'active' && user.logInEpoch === session.logInEpoch;
+}

@@ -1,0 +1,55 @@
+// /accounts/me: reads, renames and deletes one's own account.
+import { refuse } from '../shared/errors.js';
+import { endpoint } from './deps.js';
+import { userOf } from './people.js';
+import type { UserRow } from './user.store.js';
+
+const path = '/api/v1/accounts/me';
+
+export const getMe = endpoint({
+  id: 'accounts.me',
+  summary: 'Read your own account',
+  method: 'GET',
+  path,
+  auth: 'account',
+  data: 'accounts.User',
+  errors: [],
+  async handle({ caller, deps }) {
+    return shown(await deps.users.byId(caller.userId));
+  },
+});
+
+export const updateMe = endpoint({
+  id: 'accounts.update_me',
+  summary: 'Change your display name',
+  method: 'PATCH',
+  path,
+  auth: 'account',
+  body: 'accounts.ProfileRequest',
+  data: 'accounts.User',
+  errors: [],
+  async handle({ body, caller, deps }) {
+    const { userId } = caller;
+    const { display_name: name } = body;
+    return shown(await (name === undefined ? deps.users.byId(userId) : deps.users.rename(userId, name)));
+  },
+});
+
+export const deleteMe = endpoint({
+  id: 'accounts.delete_me',
+  summary: 'Delete your account: messages stay under "Deleted account", vouchers are revoked, log-ins end',
+  method: 'DELETE',
+  path,
+  auth: 'account',
+  data: 'accounts.EndedLogIns',
+  errors: ['CONFLICT'],
+  async handle({ caller, deps }) {
+    return { ended_log_ins: await deps.people.remove(caller.userId) };
+  },
+});
+
+/** The account may have been deleted after this call passed the door. */
+function shown(user: UserRow | null) {
+  if (user === null || user.status === 'deleted') throw refuse('INVALID_TOKEN');
+  return userOf(user);
+}

@@ -1,0 +1,76 @@
+// Passwords are kept as salted scrypt hashes, and judging them never takes more of the machine than it may.
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createLane } from '../shared/lane.js';
+
+export interface ScryptCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** As stored: the cost stands beside the hash, so that it can be raised later. */
+export interface PasswordHash extends ScryptCost {
+  readonly salt: string;
+  readonly hash: string;
+}
+
+export interface Judgement {
+  readonly fits: boolean;
+  /** The hash was made at another cost than today's and should be made anew. */
+  readonly isOutdated: boolean;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<PasswordHash>;
+  /** Takes as long for a person who does not exist as for one who does. */
+  judge(password: string, stored: PasswordHash | undefined): Promise<Judgement>;
+}
+
+export interface PasswordOptions {
+  readonly cost?: ScryptCost;
+  /** Of the four threads that Node shares among all such work, some stay free for signatures and files. */
+  readonly atOnce?: number;
+  readonly waitingMax?: number;
+}
+
+/** One of the settings that OWASP's password storage sheet holds equal: 16 MB and about 0.2 s. */
+const defaultCost: ScryptCost = Object.freeze({ N: 2 ** 14, r: 8, p: 5 });
+
+const hashBytes = 32;
+const saltBytes = 16;
+
+export function createPasswords(options: PasswordOptions = {}): Passwords {
+  const { cost = defaultCost, atOnce = 2, waitingMax = 32 } = options;
+  const lane = createLane({ atOnce, waitingMax });
+  const nobody: PasswordHash = { ...cost, salt: secret(saltBytes), hash: secret(hashBytes) };
+
+  async function hash(password: string): Promise<PasswordHash> {
+    const salt = secret(saltBytes);
+    const derived = await lane(() => derive(password, { ...cost, salt }));
+    return { ...cost, salt, hash: derived.toString('base64url') };
+  }
+
+  async function judge(password: string, stored: PasswordHash = nobody): Promise<Judgement> {
+    const derived = await lane(() => derive(password, stored));
+    const fits = timingSafeEqual(derived, Buffer.from(stored.hash, 'base64url'));
+    const { N, r, p } = stored;
+    return { fits, isOutdated: N !== cost.N || r !== cost.r || p !== cost.p };
+  }
+
+  return Object.freeze({ hash, judge });
+}
+
+function derive(password: string, { N, r, p, salt }: Omit<PasswordHash, 'hash'>): Promise<Buffer> {
+  // The same characters may arrive composed or decomposed, as the keyboard pleases.
+  const text = password.normalize('NFKC');
+  const maxmem = 256 * N * r;
+  return new Promise((resolve, reject) => {
+    scrypt(text, Buffer.from(salt, 'base64url'), hashBytes, { N, r, p, maxmem }, (error, derived) =>
+      error === null ? resolve(derived) : reject(error),
+    );
+  });
+}
+
+function secret(bytes: number): string {
+  return randomBytes(bytes).toString('base64url');
+}

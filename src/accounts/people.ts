@@ -1,0 +1,106 @@
+// How people come, change their roles, and go: each in one transaction with everything that follows from it.
+import type { ClientSession } from 'mongodb';
+import type { Schemas } from '../generated/schemas.js';
+import type { Role } from '../shared/caller.js';
+import type { Clock } from '../shared/clock.js';
+import { refuse } from '../shared/errors.js';
+import { newId } from '../shared/ids.js';
+import type { Mongo } from '../storage/mongo.js';
+import { inTransaction } from '../storage/transaction.js';
+import type { AccountEventStore } from './account-event.store.js';
+import type { Revoking } from './deps.js';
+import type { PasswordHash } from './passwords.js';
+import type { SessionStore } from './session.store.js';
+import type { ExternalIdentity, UserRow, UserStore } from './user.store.js';
+import type { UsernameStore } from './username.store.js';
+
+export interface Newcomer {
+  readonly username: string;
+  readonly displayName: string;
+  readonly roles?: readonly Role[];
+  readonly password?: PasswordHash;
+  readonly external?: ExternalIdentity;
+}
+
+export interface RoleChange {
+  readonly userId: string;
+  readonly roles: readonly Role[];
+  /** Runs in the same transaction: the record of the change. */
+  record(before: readonly Role[], session: ClientSession): Promise<void>;
+}
+
+export interface People {
+  /** Throws USERNAME_TAKEN. `record` runs in the same transaction. */
+  add(
+    newcomer: Newcomer,
+    record?: (user: UserRow, session: ClientSession) => Promise<void>,
+  ): Promise<UserRow>;
+  /** Throws NOT_FOUND, and CONFLICT when nobody would be admin any more. */
+  setRoles(change: RoleChange): Promise<Schemas['accounts.User']>;
+  /** Ends the person's log-ins and answers how many. Throws CONFLICT for the last admin. */
+  remove(userId: string): Promise<number>;
+}
+
+export interface PeopleOptions {
+  readonly mongo: Mongo;
+  readonly clock: Clock;
+  readonly revocation: Revoking;
+  readonly users: UserStore;
+  readonly usernames: UsernameStore;
+  readonly sessions: SessionStore;
+  readonly events: AccountEventStore;
+}
+
+export function createPeople(options: PeopleOptions): People {
+  const { mongo, clock, revocation, users, usernames, sessions, events } = options;
+
+  async function add(newcomer: Newcomer, record?: (user: UserRow, session: ClientSession) => Promise<void>) {
+    const { roles = [], ...rest } = newcomer;
+    const createdAt = new Date(clock.now());
+    const user: UserRow = { _id: newId('usr'), ...rest, roles, status: 'active', logInEpoch: 0, createdAt };
+    await inTransaction(mongo, async (session) => {
+      await usernames.claim(user.username, { kind: 'user', id: user._id }, session);
+      await users.insert(user, session);
+      await record?.(user, session);
+    });
+    return user;
+  }
+
+  async function setRoles({ userId, roles, record }: RoleChange) {
+    return revocation.commit(async (session) => {
+      const user = await users.byId(userId, { session });
+      if (user === null || user.status === 'deleted') throw refuse('NOT_FOUND');
+      if (user.roles.includes('admin') && !roles.includes('admin')) await keepOneAdmin(session);
+      const sorted = [...roles].sort();
+      await users.setRoles(userId, sorted, session);
+      await record(user.roles, session);
+      const subjects = [`user:${userId}`] as const;
+      return { result: userOf({ ...user, roles: sorted }), subjects };
+    });
+  }
+
+  async function remove(userId: string): Promise<number> {
+    return revocation.commit(async (session) => {
+      const user = await users.byId(userId, { session });
+      if (user === null || user.status === 'deleted') throw refuse('NOT_FOUND');
+      if (user.roles.includes('admin')) await keepOneAdmin(session);
+      const at = clock.now();
+      await users.markDeleted(userId, new Date(at), session);
+      const result = await sessions.end({ userId, at }, session);
+      await events.append({ type: 'account.deleted', userId, at }, session);
+      return { result, subjects: [`user:${userId}`] };
+    });
+  }
+
+  async function keepOneAdmin(session: ClientSession): Promise<void> {
+    if ((await users.countAdmins(session)) > 1) return;
+    throw refuse('CONFLICT', { message: 'This is the last admin. Make somebody else admin first.' });
+  }
+
+  return Object.freeze({ add, setRoles, remove });
+}
+
+/** A person as the wire shows one. */
+export function userOf({ _id, username, displayName, roles }: UserRow): Schemas['accounts.User'] {
+  return { id: _id, username, display_name: displayName, roles: [...roles] };
+}

@@ -1,0 +1,145 @@
+// Which key signs now, which keys verify, and how they change without logging anybody out.
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
+import type { Clock } from '../shared/clock.js';
+import type { SigningKeyRow, SigningKeyStore } from './signing-key.store.js';
+
+export const signingAlgorithm = 'EdDSA';
+
+export interface SigningKey {
+  readonly kid: string;
+  readonly key: CryptoKey;
+}
+
+export interface SigningKeys {
+  signer(): Promise<SigningKey>;
+  /** Undefined when no node has ever published the key, or when its last token has ended. */
+  verifier(kid: string): Promise<CryptoKey | undefined>;
+  /** The body of /.well-known/jwks.json; good for a minute. */
+  publicKeys(): Promise<{ keys: JWK[] }>;
+  /** Publishes a new key at once and lets it sign ten minutes later. */
+  rotate(): Promise<void>;
+}
+
+export interface SigningKeyOptions {
+  readonly store: SigningKeyStore;
+  readonly clock: Clock;
+  readonly tokenLifeMs: number;
+}
+
+interface Pair {
+  readonly row: SigningKeyRow;
+  readonly publicKey: CryptoKey;
+  readonly privateKey: CryptoKey;
+}
+
+interface Ring {
+  readonly pairs: readonly Pair[];
+  readonly loadedAt: number;
+}
+
+/** How long verifiers may go on with the set they have; must be far less than `publishAheadMs`. */
+const ringLifeMs = 60_000;
+
+const publishAheadMs = 10 * 60_000;
+
+/** Covers clocks that differ, on top of the life of the last token. */
+const retireSlackMs = 10 * 60_000;
+
+/** A flood of tokens that name invented keys reads the keys this often and no oftener. */
+const reloadAtMostEveryMs = 5_000;
+
+export function createSigningKeys({ store, clock, tokenLifeMs }: SigningKeyOptions): SigningKeys {
+  let ring: Ring | undefined;
+  let loading: Promise<Ring> | undefined;
+
+  function load(): Promise<Ring> {
+    loading ??= read().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  async function read(): Promise<Ring> {
+    const loadedAt = clock.monotonic();
+    const rows = await existing();
+    ring = { pairs: await Promise.all(rows.map(pairOf)), loadedAt };
+    return ring;
+  }
+
+  async function existing(): Promise<SigningKeyRow[]> {
+    const rows = await store.all();
+    if (rows.length > 0) return rows;
+    // The very first start. Should another node win the race, its key is the one that is read.
+    return store.add(await newRow({ sequence: 1, signsFrom: new Date(clock.now()) }));
+  }
+
+  const ageOf = ({ loadedAt }: Ring) => clock.monotonic() - loadedAt;
+
+  async function fresh(): Promise<Ring> {
+    return ring !== undefined && ageOf(ring) < ringLifeMs ? ring : load();
+  }
+
+  const mayVerify = ({ row }: Pair) =>
+    row.verifiesUntil === undefined || row.verifiesUntil.getTime() > clock.now();
+
+  async function signer(): Promise<SigningKey> {
+    const now = clock.now();
+    const { pairs } = await fresh();
+    // A wall clock that was set back may find every key in the future: then the oldest one signs.
+    const pair = pairs.findLast(({ row }) => row.signsFrom.getTime() <= now) ?? pairs[0];
+    if (pair === undefined) throw new Error('There is no signing key, although one was just made.');
+    return { kid: pair.row._id, key: pair.privateKey };
+  }
+
+  async function verifier(kid: string): Promise<CryptoKey | undefined> {
+    const find = ({ pairs }: Ring) =>
+      pairs.find((pair) => pair.row._id === kid && mayVerify(pair))?.publicKey;
+    const current = await fresh();
+    const known = find(current);
+    if (known !== undefined || ageOf(current) < reloadAtMostEveryMs) return known;
+    return find(await load());
+  }
+
+  async function publicKeys(): Promise<{ keys: JWK[] }> {
+    const { pairs } = await fresh();
+    return { keys: pairs.filter(mayVerify).map(({ row }) => row.publicJwk) };
+  }
+
+  async function rotate(): Promise<void> {
+    const newest = (await load()).pairs.at(-1);
+    if (newest === undefined) throw new Error('There is no signing key to follow.');
+    const sequence = newest.row.sequence + 1;
+    const signsFrom = new Date(clock.now() + publishAheadMs);
+    await store.add(await newRow({ sequence, signsFrom }));
+    await store.retireBefore(sequence, new Date(signsFrom.getTime() + tokenLifeMs + retireSlackMs));
+    await load();
+  }
+
+  return Object.freeze({ signer, verifier, publicKeys, rotate });
+}
+
+async function newRow(place: Pick<SigningKeyRow, 'sequence' | 'signsFrom'>): Promise<SigningKeyRow> {
+  const pair = await generateKeyPair(signingAlgorithm, { extractable: true });
+  const publicPart = await exportJWK(pair.publicKey);
+  const kid = await calculateJwkThumbprint(publicPart);
+  const publicJwk = { ...publicPart, kid, alg: signingAlgorithm, use: 'sig' };
+  return { _id: kid, ...place, publicJwk, privateJwk: await exportJWK(pair.privateKey) };
+}
+
+async function pairOf(row: SigningKeyRow): Promise<Pair> {
+  const [publicKey, privateKey] = await Promise.all([keyOf(row.publicJwk), keyOf(row.privateJwk)]);
+  return { row, publicKey, privateKey };
+}
+
+async function keyOf(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, signingAlgorithm);
+  if (key instanceof Uint8Array) throw new Error('A signing key in the database is not an Ed25519 key.');
+  return key;
+}

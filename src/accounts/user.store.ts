@@ -1,0 +1,116 @@
+// People as MongoDB keeps them.
+import type { ClientSession, Filter } from 'mongodb';
+import type { Role } from '../shared/caller.js';
+import type { CollectionSpec } from '../storage/collections.js';
+import type { Mongo } from '../storage/mongo.js';
+import type { ReadOptions } from './deps.js';
+import type { PasswordHash } from './passwords.js';
+
+/** Who an external identity provider says that a person is. */
+export interface ExternalIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+export interface UserRow {
+  _id: string;
+  username: string;
+  displayName: string;
+  roles: readonly Role[];
+  status: 'active' | 'deleted';
+  password?: PasswordHash;
+  external?: ExternalIdentity;
+  /** Raised when the password changes: a log-in opened under an earlier number is over, however late. */
+  logInEpoch: number;
+  createdAt: Date;
+  deletedAt?: Date;
+}
+
+export interface UserStore {
+  insert(user: UserRow, session: ClientSession): Promise<void>;
+  byId(id: string, read?: ReadOptions): Promise<UserRow | null>;
+  byUsername(username: string): Promise<UserRow | null>;
+  byExternal(identity: ExternalIdentity, read?: ReadOptions): Promise<UserRow | null>;
+  rename(id: string, displayName: string): Promise<UserRow | null>;
+  /** The same password under another cost; without effect when it was changed meanwhile. */
+  rehash(user: UserRow, password: PasswordHash): Promise<void>;
+  /** Answers the new log-in epoch, or null when the old password is no longer the present one. */
+  changePassword(user: UserRow, password: PasswordHash, session: ClientSession): Promise<number | null>;
+  setRoles(id: string, roles: readonly Role[], session: ClientSession): Promise<void>;
+  markDeleted(id: string, at: Date, session: ClientSession): Promise<void>;
+  hasAdmin(): Promise<boolean>;
+  /** How many admins there are; transactions that count and change them take turns. */
+  countAdmins(session: ClientSession): Promise<number>;
+  /** Once, before the first transaction. */
+  prepare(): Promise<void>;
+}
+
+export const userCollections: readonly CollectionSpec[] = [
+  {
+    name: 'users',
+    indexes: [
+      { name: 'username', key: { username: 1 }, unique: true },
+      {
+        name: 'external',
+        key: { 'external.issuer': 1, 'external.subject': 1 },
+        unique: true,
+        partialFilterExpression: { external: { $exists: true } },
+      },
+      { name: 'roles', key: { roles: 1 }, partialFilterExpression: { 'roles.0': { $exists: true } } },
+    ],
+  },
+  { name: 'admin_turns', indexes: [] },
+];
+
+const admins = Object.freeze({ roles: 'admin', status: 'active' } as const);
+
+export function createUserStore(mongo: Mongo): UserStore {
+  const users = mongo.db.collection<UserRow>('users');
+  const turns = mongo.db.collection<{ _id: string; taken: number }>('admin_turns');
+  const active = (id: string): Filter<UserRow> => ({ _id: id, status: 'active' });
+
+  async function changePassword(user: UserRow, password: PasswordHash, session: ClientSession) {
+    const samePassword = { ...active(user._id), logInEpoch: user.logInEpoch };
+    const logInEpoch = user.logInEpoch + 1;
+    const { matchedCount } = await users.updateOne(
+      samePassword,
+      { $set: { password, logInEpoch } },
+      { session },
+    );
+    return matchedCount === 1 ? logInEpoch : null;
+  }
+
+  async function countAdmins(session: ClientSession): Promise<number> {
+    // Two snapshots could each see the other's admin; writing one document makes the second one lose.
+    await turns.updateOne({ _id: 'roles' }, { $inc: { taken: 1 } }, { session });
+    return users.countDocuments(admins, { session });
+  }
+
+  return Object.freeze({
+    async insert(user: UserRow, session: ClientSession) {
+      await users.insertOne(user, { session });
+    },
+    byId: (id: string, read: ReadOptions = {}) => users.findOne({ _id: id }, read),
+    byUsername: (username: string) => users.findOne({ username }),
+    byExternal: ({ issuer, subject }: ExternalIdentity, read: ReadOptions = {}) =>
+      users.findOne({ 'external.issuer': issuer, 'external.subject': subject }, read),
+    rename: (id: string, displayName: string) =>
+      users.findOneAndUpdate(active(id), { $set: { displayName } }, { returnDocument: 'after' }),
+    async rehash(user: UserRow, password: PasswordHash) {
+      await users.updateOne({ ...active(user._id), logInEpoch: user.logInEpoch }, { $set: { password } });
+    },
+    changePassword,
+    async setRoles(id: string, roles: readonly Role[], session: ClientSession) {
+      await users.updateOne(active(id), { $set: { roles } }, { session });
+    },
+    async markDeleted(id: string, deletedAt: Date, session: ClientSession) {
+      const gone = { status: 'deleted', displayName: 'Deleted account', roles: [], deletedAt } as const;
+      await users.updateOne(active(id), { $set: gone, $unset: { password: '' } }, { session });
+    },
+    hasAdmin: async () => (await users.findOne(admins, { projection: { _id: 1 } })) !== null,
+    countAdmins,
+    async prepare() {
+      await turns.updateOne({ _id: 'roles' }, { $setOnInsert: { taken: 0 } }, { upsert: true });
+    },
+  });
+}

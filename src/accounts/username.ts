@@ -1,0 +1,19 @@
+// What a username may be. The same rule as for bots, so that `@name` means one holder in every text.
+
+const rule = /^[a-z][a-z0-9_]{2,63}$/;
+
+/** Names that people take for the platform's own voice. */
+const reserved = new Set(['admin', 'administrator', 'moderator', 'root', 'signalbox', 'support', 'system']);
+
+/** The one form in which a name is kept and compared. */
+export function usernameOf(text: string): string {
+  return text.toLowerCase();
+}
+
+export function isUsername(name: string): boolean {
+  return rule.test(name);
+}
+
+export function isReserved(name: string): boolean {
+  return reserved.has(name);
+}

@@ -1,0 +1,43 @@
+// What administration needs from others.
+import type { ClientSession } from 'mongodb';
+import type { Schemas } from '../generated/schemas.js';
+import type { Role } from '../shared/caller.js';
+import type { Clock } from '../shared/clock.js';
+import { endpointFor } from '../shared/endpoint.js';
+
+export interface AuditEntry {
+  readonly actor: string;
+  readonly action: string;
+  readonly subject?: string;
+  readonly details?: object;
+  readonly requestId: string;
+  readonly at: number;
+}
+
+export interface AuditFilter {
+  readonly actor?: string;
+  readonly action?: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface AuditLog {
+  append(entry: AuditEntry, session?: ClientSession): Promise<void>;
+  list(filter: AuditFilter): Promise<{ items: readonly (AuditEntry & { id: string })[]; total: number }>;
+}
+
+export interface RoleSetter {
+  setRoles(change: {
+    userId: string;
+    roles: readonly Role[];
+    record(before: readonly Role[], session: ClientSession): Promise<void>;
+  }): Promise<Schemas['accounts.User']>;
+}
+
+export interface AdminDeps {
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly people: RoleSetter;
+}
+
+export const endpoint = endpointFor<AdminDeps>();

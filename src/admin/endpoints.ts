@@ -1,0 +1,5 @@
+// Every endpoint of administration.
+import { listAudit } from './list-audit.endpoint.js';
+import { setRoles } from './set-roles.endpoint.js';
+
+export const adminEndpoints = [setRoles, listAudit];

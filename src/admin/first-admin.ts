@@ -1,0 +1,99 @@
+// Sees to it, at every start, that the platform has somebody who may administer it.
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientSession } from 'mongodb';
+import type { Clock } from '../shared/clock.js';
+import type { AuditLog } from './deps.js';
+
+export interface FirstAdminPeople {
+  hasAdmin(): Promise<boolean>;
+  makeAdmin(request: {
+    name: string;
+    password?: string;
+    record(userId: string, session: ClientSession): Promise<void>;
+  }): Promise<'created' | 'is-admin' | 'is-not-admin'>;
+}
+
+export interface FirstAdminDeps {
+  readonly people: FirstAdminPeople;
+  readonly audit: Pick<AuditLog, 'append'>;
+  readonly clock: Clock;
+}
+
+export interface FirstAdminSettings {
+  readonly adminUsername?: string;
+  readonly adminPassword?: string;
+  readonly dataDir?: string;
+  /** The database is our own and lives in `dataDir`: then a password may be made up and kept there. */
+  readonly embedded: boolean;
+  /** An identity provider logs people in: then ADMIN_USERNAME is its `sub` for the person. */
+  readonly external: boolean;
+}
+
+export interface FirstAdmin {
+  /** `missing`: nobody is admin, and no setting says who should be. */
+  readonly outcome: 'created' | 'exists' | 'missing';
+  readonly username?: string;
+  /** Only when it was made up and has just come to be: to be printed once. */
+  readonly password?: string;
+  readonly passwordFile?: string;
+}
+
+const passwordFileName = 'admin-password';
+
+/** The settings make the admin; they never change one that exists. */
+export async function ensureFirstAdmin(
+  settings: FirstAdminSettings,
+  deps: FirstAdminDeps,
+): Promise<FirstAdmin> {
+  const { adminUsername, adminPassword, dataDir, embedded, external } = settings;
+  if (external ? adminUsername !== undefined : adminPassword !== undefined) {
+    return make({ name: adminUsername ?? 'admin', ...(adminPassword && { password: adminPassword }) }, deps);
+  }
+  if (await deps.people.hasAdmin()) return { outcome: 'exists' };
+  if (external || !embedded || dataDir === undefined) return { outcome: 'missing' };
+  const passwordFile = join(dataDir, passwordFileName);
+  const password = await keptPassword(dataDir, passwordFile);
+  const made = await make({ name: adminUsername ?? 'admin', password }, deps);
+  return made.outcome === 'created' ? { ...made, password, passwordFile } : made;
+}
+
+async function make(who: { name: string; password?: string }, deps: FirstAdminDeps): Promise<FirstAdmin> {
+  const { people, audit, clock } = deps;
+  const record = (userId: string, session: ClientSession) => {
+    const act = { actor: 'system', action: 'admin.make_first_admin', subject: userId, requestId: 'start' };
+    return audit.append({ ...act, at: clock.now() }, session);
+  };
+  const outcome = await people.makeAdmin({ ...who, record });
+  if (outcome === 'created') return { outcome, username: who.name };
+  if (outcome === 'is-not-admin' && !(await people.hasAdmin())) {
+    throw new Error(
+      `ADMIN_USERNAME names ${who.name}, who exists and is no admin. Choose a name that is free.`,
+    );
+  }
+  return { outcome: 'exists' };
+}
+
+/** The file comes before the person, so that no admin ever has a password that nobody knows. */
+async function keptPassword(dataDir: string, file: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    await handle.writeFile(`${randomBytes(18).toString('base64url')}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  try {
+    // Appears whole or not at all, and never replaces one that is there.
+    await link(draft, file);
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!isThere) throw error;
+  } finally {
+    await unlink(draft);
+  }
+  return (await readFile(file, 'utf8')).trim();
+}

@@ -1,0 +1,78 @@
+// Applications as MongoDB keeps them.
+import type { ClientSession } from 'mongodb';
+import type { CollectionSpec } from '../storage/collections.js';
+import type { Mongo } from '../storage/mongo.js';
+import type { ApplicationRow } from './application.js';
+import type { ReadOptions } from './deps.js';
+
+export interface Page {
+  readonly page: number;
+  readonly limit: number;
+}
+
+export interface Paged<T> {
+  readonly rows: readonly T[];
+  readonly total: number;
+}
+
+export interface ApplicationStore {
+  insert(row: ApplicationRow, session: ClientSession): Promise<void>;
+  byId(id: string, read?: ReadOptions): Promise<ApplicationRow | null>;
+  /** Newest first, ties by id. */
+  pageOf(ownerId: string, page: Page): Promise<Paged<ApplicationRow>>;
+  /** Writes the row over its version before; false when somebody else was quicker. */
+  replace(row: ApplicationRow, session: ClientSession): Promise<boolean>;
+  /** Makes transactions that add something to one application take turns; false when there is no such one. */
+  takeTurn(id: string, session: ClientSession): Promise<boolean>;
+  /** Lets `takePlace` find the account; outside a transaction, because two first times would clash in one. */
+  welcome(ownerId: string): Promise<void>;
+  /** Counts one more application of the account; false when it has its full number. */
+  takePlace(owner: { ownerId: string; applicationsMax: number }, session: ClientSession): Promise<boolean>;
+}
+
+interface OwnerRow {
+  readonly _id: string;
+  readonly applications: number;
+}
+
+export const applicationCollections: readonly CollectionSpec[] = [
+  {
+    name: 'applications',
+    indexes: [{ name: 'owner', key: { ownerId: 1, createdAt: -1, _id: -1 } }],
+  },
+  { name: 'application_owners', indexes: [] },
+];
+
+export function createApplicationStore(mongo: Mongo): ApplicationStore {
+  const rows = mongo.db.collection<ApplicationRow>('applications');
+  const owners = mongo.db.collection<OwnerRow>('application_owners');
+
+  return Object.freeze({
+    async insert(row: ApplicationRow, session: ClientSession) {
+      await rows.insertOne(row, { session });
+    },
+    byId: (id: string, read: ReadOptions = {}) => rows.findOne({ _id: id }, read),
+    async pageOf(ownerId: string, { page, limit }: Page) {
+      const newest = { createdAt: -1, _id: -1 } as const;
+      const cursor = rows.find({ ownerId }, { sort: newest, skip: (page - 1) * limit, limit });
+      const [found, total] = await Promise.all([cursor.toArray(), rows.countDocuments({ ownerId })]);
+      return { rows: found, total };
+    },
+    async replace(row: ApplicationRow, session: ClientSession) {
+      const { matchedCount } = await rows.replaceOne({ _id: row._id, v: row.v - 1 }, row, { session });
+      return matchedCount === 1;
+    },
+    async takeTurn(id: string, session: ClientSession) {
+      const { matchedCount } = await rows.updateOne({ _id: id }, { $inc: { v: 1 } }, { session });
+      return matchedCount === 1;
+    },
+    async welcome(ownerId: string) {
+      await owners.updateOne({ _id: ownerId }, { $setOnInsert: { applications: 0 } }, { upsert: true });
+    },
+    async takePlace(owner: { ownerId: string; applicationsMax: number }, session: ClientSession) {
+      const free = { _id: owner.ownerId, applications: { $lt: owner.applicationsMax } };
+      const { matchedCount } = await owners.updateOne(free, { $inc: { applications: 1 } }, { session });
+      return matchedCount === 1;
+    },
+  });
+}

@@ -1,0 +1,80 @@
+// An application as it is kept and as it is shown, and who may switch it off and on.
+import type { Schemas } from '../generated/schemas.js';
+import { refuse } from '../shared/errors.js';
+
+/** Each can hold an application down; it runs when neither does. */
+export type Holder = 'owner' | 'platform';
+
+export interface Webhook {
+  readonly url: string;
+  readonly secretToken: string;
+  readonly enabled: boolean;
+}
+
+export interface ApplicationRow {
+  readonly _id: string;
+  /** Raised by every write, which names the version it was decided on. */
+  readonly v: number;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly webhook: Webhook | null;
+  readonly disabledBy: readonly Holder[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export type Switch = { readonly to: 'active' | 'disabled'; readonly by: Holder };
+
+/** Enabling lifts one's own hold only, so that neither undoes what the other decided. */
+export function heldAfter(held: readonly Holder[], { to, by }: Switch): readonly Holder[] {
+  if (to === 'active' && by === 'owner' && held.includes('platform')) {
+    const message = 'The platform disabled this application, and only the platform can enable it.';
+    throw refuse('APPLICATION_DISABLED', { message });
+  }
+  const others = held.filter((holder) => holder !== by);
+  return to === 'active' ? others : [...others, by];
+}
+
+export function isDisabled({ disabledBy }: Pick<ApplicationRow, 'disabledBy'>): boolean {
+  return disabledBy.length > 0;
+}
+
+function statusOf(row: Pick<ApplicationRow, 'disabledBy'>): 'active' | 'disabled' {
+  return isDisabled(row) ? 'disabled' : 'active';
+}
+
+/** The stronger of the holds, which is the one to lift first. */
+function holderOf({ disabledBy }: ApplicationRow): Holder | undefined {
+  return disabledBy.includes('platform') ? 'platform' : disabledBy[0];
+}
+
+export function applicationOf(
+  row: ApplicationRow,
+  botIds: readonly string[],
+): Schemas['applications.Application'] {
+  const { description, webhook } = row;
+  const holder = holderOf(row);
+  return {
+    id: row._id,
+    name: row.name,
+    ...(description !== '' && { description }),
+    status: statusOf(row),
+    ...(holder !== undefined && { disabledBy: holder }),
+    ...(webhook !== null && { webhook: { url: webhook.url, enabled: webhook.enabled } }),
+    botIds: [...botIds],
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function adminApplicationOf(row: ApplicationRow): Schemas['applications.AdminApplication'] {
+  const holder = holderOf(row);
+  return {
+    id: row._id,
+    name: row.name,
+    owner_id: row.ownerId,
+    status: statusOf(row),
+    ...(holder !== undefined && { disabled_by: holder }),
+  };
+}

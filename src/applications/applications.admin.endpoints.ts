@@ -1,0 +1,34 @@
+// The platform switches an application off and on, and the audit log tells who did it.
+import { adminApplicationOf } from './application.js';
+import { endpoint } from './deps.js';
+
+const switches = [
+  { action: 'disable', to: 'disabled', audited: 'application.disabled', summary: 'Disable an application' },
+  { action: 'enable', to: 'active', audited: 'application.enabled', summary: "Lift the platform's ban" },
+] as const;
+
+export const adminSwitchApplication = switches.map(({ action, to, audited, summary }) =>
+  endpoint({
+    id: `admin.applications.${action}`,
+    summary,
+    method: 'POST',
+    path: `/api/v1/admin/applications/:id/${action}`,
+    auth: 'account',
+    roles: ['admin'],
+    params: 'applications.ApplicationParams',
+    data: 'applications.AdminApplication',
+    errors: ['APPLICATION_NOT_FOUND', 'CONFLICT'],
+    async handle({ params, caller, request, deps }) {
+      const act = { actor: caller.userId, action: audited, subject: params.id };
+      const entry = { ...act, requestId: request.id, at: request.at };
+      const row = await deps.applications.switchTo({
+        id: params.id,
+        to,
+        by: 'platform',
+        at: request.at,
+        record: (session) => deps.audit.append(entry, session),
+      });
+      return adminApplicationOf(row);
+    },
+  }),
+);

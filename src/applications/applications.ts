@@ -1,0 +1,66 @@
+// Puts the room of applications together from what main hands in.
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import type { CollectionSpec } from '../storage/collections.js';
+import type { Mongo } from '../storage/mongo.js';
+import { applicationCollections, createApplicationStore } from './application.store.js';
+import { createApplicationChanges } from './application-changes.js';
+import { type ApplicationTokens, createApplicationTokens } from './application-tokens.js';
+import { botLinkCollections, createBotLinkStore } from './bot-link.store.js';
+import type { ApplicationsDeps, Auditing, BotOwners, Revoking } from './deps.js';
+import type { RuntimeLimits } from './runtime-limits.js';
+import { createTokenStore, tokenCollections } from './token.store.js';
+import { createTokenUsage, type TokenUsage } from './token-usage.js';
+
+export const collections: readonly CollectionSpec[] = [
+  ...applicationCollections,
+  ...tokenCollections,
+  ...botLinkCollections,
+];
+
+export interface ApplicationsOptions {
+  readonly mongo: Mongo;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly revocation: Revoking;
+  readonly audit: Auditing;
+  readonly bots: BotOwners;
+  readonly runtimeLimits: RuntimeLimits;
+  /** Of one account. */
+  readonly applicationsMax?: number;
+  /** Live ones of one application. */
+  readonly tokensMax?: number;
+}
+
+export interface Applications {
+  readonly deps: ApplicationsDeps;
+  /** For the application door. */
+  readonly tokens: ApplicationTokens;
+  /** To be told of each use, started, and stopped before MongoDB is closed. */
+  readonly usage: TokenUsage;
+}
+
+export function createApplications(options: ApplicationsOptions): Applications {
+  const { mongo, clock, log, revocation, audit, bots, runtimeLimits } = options;
+  const { applicationsMax = 100, tokensMax = 100 } = options;
+  const applicationStore = createApplicationStore(mongo);
+  const tokenStore = createTokenStore(mongo);
+  const botLinks = createBotLinkStore(mongo);
+  const applications = createApplicationChanges({
+    mongo,
+    store: applicationStore,
+    revocation,
+    applicationsMax,
+  });
+  const tokens = createApplicationTokens({
+    mongo,
+    applications: applicationStore,
+    tokens: tokenStore,
+    revocation,
+    tokensMax,
+  });
+  const usage = createTokenUsage({ store: tokenStore, clock, log });
+  const stores = { applicationStore, tokenStore, botLinks };
+  const deps = { ...stores, applications, tokens, bots, audit, runtimeLimits };
+  return Object.freeze({ deps, tokens, usage });
+}

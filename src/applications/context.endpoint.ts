@@ -1,0 +1,27 @@
+// GET /me: the first call of an application, which tells it what its token is good for.
+import { endpoint } from './deps.js';
+import type { Scope } from './token.store.js';
+
+export const readContext = endpoint({
+  id: 'applications.context',
+  summary: 'What this token is: its application, scopes and limits',
+  method: 'GET',
+  path: '/api/v1/open-platform/me',
+  auth: 'application',
+  scope: 'vouchers:read',
+  limit: { requests: 60, windowSeconds: 60 },
+  data: 'applications.Context',
+  errors: [],
+  // Everything came in by the door, under its trust window: the cheapest route reads no store.
+  handle({ caller, deps }) {
+    const { applicationId, tokenId, scopes, labels } = caller;
+    const { applicationName, tokenName, tokenPrefix, expiresAt } = labels;
+    const token = { id: tokenId, name: tokenName, prefix: tokenPrefix, scopes: scopes as Scope[] };
+    return {
+      // The door of a disabled application does not open.
+      application: { id: applicationId, name: applicationName, status: 'active' },
+      token: expiresAt === undefined ? token : { ...token, expiresAt },
+      limits: deps.runtimeLimits,
+    };
+  },
+});

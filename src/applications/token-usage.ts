@@ -1,0 +1,111 @@
+// Remembers when tokens were last used and writes it down now and then, never in a request's way.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Caller } from '../shared/caller.js';
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import type { TokenUse } from './token.store.js';
+
+export interface TokenUsage {
+  /** Costs a map entry and returns at once. */
+  note(tokenId: string): void;
+  /** Writes what is due; with `all` also what would have waited for its minute to end. */
+  flush(options?: { all: boolean }): Promise<void>;
+  start(): void;
+  /** Writes everything that is left. */
+  stop(): Promise<void>;
+}
+
+export interface TokenUsageOptions {
+  readonly store: { recordUses(uses: readonly TokenUse[]): Promise<void> };
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Of one token, by one node. */
+const writeEveryMs = 60_000;
+const lookEveryMs = 5_000;
+const batchMax = 500;
+
+/** More tokens in one minute than this: the newest are written a minute late. */
+const tokensMax = 50_000;
+
+interface Usage {
+  usedAt: number;
+  /** What the store knows; 0 when this node never told it. */
+  writtenUse: number;
+  /** On the monotonic clock. */
+  writtenAt: number;
+}
+
+export function createTokenUsage({ store, clock, log }: TokenUsageOptions): TokenUsage {
+  const usages = new Map<string, Usage>();
+  const stopping = new AbortController();
+  let loop: Promise<void> | undefined;
+
+  function note(tokenId: string): void {
+    const known = usages.get(tokenId);
+    if (known !== undefined) known.usedAt = clock.now();
+    else if (usages.size < tokensMax) {
+      usages.set(tokenId, { usedAt: clock.now(), writtenUse: 0, writtenAt: Number.NEGATIVE_INFINITY });
+    }
+  }
+
+  async function flush({ all } = { all: false }): Promise<void> {
+    const now = clock.monotonic();
+    const due: { tokenId: string; at: number; usage: Usage }[] = [];
+    for (const [tokenId, usage] of usages) {
+      if (!all && now - usage.writtenAt < writeEveryMs) continue;
+      if (usage.usedAt === usage.writtenUse) usages.delete(tokenId);
+      else due.push({ tokenId, at: usage.usedAt, usage });
+    }
+    for (let start = 0; start < due.length; start += batchMax) {
+      const batch = due.slice(start, start + batchMax);
+      await store.recordUses(batch.map(({ tokenId, at }) => ({ tokenId, at })));
+      for (const { at, usage } of batch) Object.assign(usage, { writtenUse: at, writtenAt: now });
+    }
+  }
+
+  /** What could not be written stays due, so the next look tries again. */
+  async function run(): Promise<void> {
+    while (await pause(stopping.signal)) {
+      await flush().catch((error: unknown) => log.warn({ err: error }, 'token_usage.flush.failed'));
+    }
+  }
+
+  return Object.freeze({
+    note,
+    flush,
+    start() {
+      loop ??= run();
+    },
+    async stop() {
+      stopping.abort();
+      await loop;
+      await flush({ all: true });
+    },
+  });
+}
+
+/** False when it is time to stop. */
+function pause(signal: AbortSignal): Promise<boolean> {
+  return delay(lookEveryMs, true, { signal, ref: false }).catch(() => false);
+}
+
+interface Door<A> {
+  authenticate(auth: A, authorization: string): Caller | Promise<Caller>;
+}
+
+/** The same door, which also notes each application token that it lets through. */
+export function notingUses<A>(door: Door<A>, usage: Pick<TokenUsage, 'note'>): Door<A> {
+  function noted(caller: Caller): Caller {
+    if (caller.kind === 'application') usage.note(caller.tokenId);
+    return caller;
+  }
+
+  return Object.freeze({
+    authenticate(auth: A, authorization: string) {
+      const known = door.authenticate(auth, authorization);
+      return known instanceof Promise ? known.then(noted) : noted(known);
+    },
+  });
+}

@@ -1,0 +1,90 @@
+// A bot's life: review, runtime status and token. Pure: it decides, and bot.turns.ts stores the decision.
+import { assign, type SnapshotFrom, setup } from 'xstate';
+
+/** Its prefix is fixed before the rest of it exists: only a hash of the whole is ever kept. */
+export interface BotToken {
+  readonly prefix: string;
+  /** Absent while the token waits to be read, and after it was revoked. */
+  readonly hash?: string;
+  /** Up to here, exclusive, the first read mints the token; absent once it cannot be read any more. */
+  readonly readableUntil?: number;
+}
+
+export interface BotLife {
+  readonly token?: BotToken | undefined;
+  readonly rejectionReason?: string | undefined;
+  readonly disabledReason?: string | undefined;
+}
+
+export type BotEvent =
+  | { readonly type: 'approve'; readonly tokenPrefix: string; readonly at: number }
+  | { readonly type: 'reject'; readonly reason: string; readonly at: number }
+  | { readonly type: 'resubmit'; readonly at: number }
+  | { readonly type: 'disable'; readonly reason: string; readonly at: number }
+  | { readonly type: 'enable'; readonly at: number }
+  | { readonly type: 'readToken'; readonly hash: string; readonly at: number }
+  | { readonly type: 'regenerateToken'; readonly prefix: string; readonly hash: string; readonly at: number }
+  | { readonly type: 'revokeToken'; readonly at: number };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const tokenReadableMs = 7 * dayMs;
+
+export const botMachine = setup({
+  types: {} as { context: BotLife; input: BotLife; events: BotEvent },
+  guards: {
+    isReadable: ({ context, event }) => event.at < (context.token?.readableUntil ?? Number.NEGATIVE_INFINITY),
+  },
+}).createMachine({
+  id: 'bot',
+  context: ({ input }) => input,
+  initial: 'pending',
+  states: {
+    pending: {
+      on: {
+        approve: {
+          target: 'approved',
+          actions: assign({
+            token: ({ event }) => ({ prefix: event.tokenPrefix, readableUntil: event.at + tokenReadableMs }),
+          }),
+        },
+        reject: { target: 'rejected', actions: assign({ rejectionReason: ({ event }) => event.reason }) },
+      },
+    },
+    rejected: {
+      on: { resubmit: { target: 'pending', actions: assign({ rejectionReason: undefined }) } },
+    },
+    approved: {
+      initial: 'active',
+      states: {
+        active: {
+          on: {
+            disable: { target: 'disabled', actions: assign({ disabledReason: ({ event }) => event.reason }) },
+          },
+        },
+        disabled: {
+          on: { enable: { target: 'active', actions: assign({ disabledReason: undefined }) } },
+        },
+      },
+      // A disabled bot keeps these moves: its token opens no door, and one that leaked must be replaceable.
+      on: {
+        readToken: {
+          guard: 'isReadable',
+          actions: assign({ token: ({ context, event }) => kept(context.token, event.hash) }),
+        },
+        regenerateToken: {
+          actions: assign({ token: ({ event }) => ({ prefix: event.prefix, hash: event.hash }) }),
+        },
+        revokeToken: { actions: assign({ token: ({ context }) => kept(context.token) }) },
+      },
+    },
+  },
+});
+
+export type BotSnapshot = SnapshotFrom<typeof botMachine>;
+
+/** The token's prefix outlives the token, for the audit. */
+function kept(token: BotToken | undefined, hash?: string): BotToken | undefined {
+  if (token === undefined) return undefined;
+  return hash === undefined ? { prefix: token.prefix } : { prefix: token.prefix, hash };
+}

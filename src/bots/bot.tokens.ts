@@ -1,0 +1,98 @@
+// The tokens of bots: prefix fixed at approval, the rest minted when it is shown, found again by hash only.
+import { Refusal, refuse } from '../shared/errors.js';
+import { hashOfToken, newSecret } from '../shared/ids.js';
+import { type BotRow, snapshotOf } from './bot.js';
+import type { BotStore } from './bot.store.js';
+import type { BotTurns } from './bot.turns.js';
+import type { ReadOptions } from './deps.js';
+
+/** What the authenticator needs to know. */
+export interface BotTokenFinding {
+  readonly hash: string;
+  readonly botId: string;
+  readonly systemUserId: string;
+  readonly scopes: readonly string[];
+  readonly approved: boolean;
+  readonly disabled: boolean;
+}
+
+export interface OwnedBot {
+  readonly botId: string;
+  readonly ownerId: string;
+  readonly at: number;
+}
+
+export interface BotTokens {
+  /** The bot, and its token if this is the read that mints it. */
+  read(bot: OwnedBot): Promise<{ row: BotRow; token?: string }>;
+  /** Returns when every node refuses the old one. */
+  regenerate(bot: OwnedBot): Promise<{ row: BotRow; token: string }>;
+  revoke(bot: OwnedBot): Promise<BotRow>;
+  /** The bot of a token that works. Throws INVALID_BOT_TOKEN and BOT_DISABLED. */
+  verify(token: string): Promise<BotRow>;
+  /** By `hashOfToken`. Null: never issued, replaced or revoked. */
+  find(hash: string, read: ReadOptions): Promise<BotTokenFinding | null>;
+}
+
+const family = 'sbot_';
+const prefixLength = family.length + 8;
+const shape = /^sbot_[\w-]{43}$/;
+
+export function newTokenPrefix(): string {
+  return prefixOf(newSecret(family));
+}
+
+export function createBotTokens({ bots, turns }: { bots: BotStore; turns: BotTurns }): BotTokens {
+  async function read({ botId, ownerId, at }: OwnedBot) {
+    const row = await turns.find(botId, ownerId);
+    const prefix = row.token?.prefix;
+    if (prefix === undefined) return { row };
+    const token = prefix + newSecret(family).slice(prefixLength);
+    const event = { type: 'readToken', hash: hashOfToken(token), at } as const;
+    if (!snapshotOf(row).can(event)) return { row };
+    try {
+      return { row: await turns.take({ botId, ownerId, event }), token };
+    } catch (error) {
+      // Another read was quicker and shows the token; this one shows the bot.
+      if (error instanceof Refusal && error.code === 'CONFLICT')
+        return { row: await turns.find(botId, ownerId) };
+      throw error;
+    }
+  }
+
+  async function regenerate({ botId, ownerId, at }: OwnedBot) {
+    const token = newSecret(family);
+    const event = { type: 'regenerateToken', prefix: prefixOf(token), hash: hashOfToken(token), at } as const;
+    return { row: await turns.take({ botId, ownerId, event }), token };
+  }
+
+  async function verify(token: string): Promise<BotRow> {
+    const row = shape.test(token) ? await bots.byTokenHash(hashOfToken(token)) : null;
+    if (row === null) throw refuse('INVALID_BOT_TOKEN');
+    if (row.status === 'disabled') throw refuse('BOT_DISABLED');
+    return row;
+  }
+
+  async function find(hash: string, options: ReadOptions): Promise<BotTokenFinding | null> {
+    const row = await bots.byTokenHash(hash, options);
+    const stored = row?.token?.hash;
+    if (row === null || stored === undefined) return null;
+    const { _id: botId, systemUserId, scopes, reviewStatus, status } = row;
+    const standing = { approved: reviewStatus === 'approved', disabled: status === 'disabled' };
+    return { hash: stored, botId, systemUserId, scopes, ...standing };
+  }
+
+  return Object.freeze({
+    read,
+    regenerate,
+    revoke: ({ botId, ownerId, at }: OwnedBot) =>
+      turns.take({ botId, ownerId, event: { type: 'revokeToken', at } }),
+    verify,
+    find,
+  });
+}
+
+/** With its family, so that it is literally how the token begins. */
+function prefixOf(token: string): string {
+  return token.slice(0, prefixLength);
+}

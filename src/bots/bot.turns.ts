@@ -1,0 +1,90 @@
+// A turn of a bot: load, decide, and store in one transaction where the version decided on still stands.
+import type { ClientSession } from 'mongodb';
+import { transition } from 'xstate';
+import { refuse } from '../shared/errors.js';
+import { type BotRow, lifeOf, type Profile, snapshotOf } from './bot.js';
+import { type BotEvent, botMachine } from './bot.machine.js';
+import type { BotStore } from './bot.store.js';
+import type { Revoking } from './deps.js';
+
+export interface Turn {
+  readonly botId: string;
+  /** Given when only this account may do it. */
+  readonly ownerId?: string;
+  readonly event: BotEvent;
+  /** Replaces what the developer applied with. */
+  readonly profile?: Profile;
+  /** Says no before the machine is asked. */
+  check?(bot: BotRow): void;
+  /** Runs in the same transaction: the record of the act. */
+  record?(session: ClientSession): Promise<void>;
+}
+
+export interface BotTurns {
+  /** Throws NOT_FOUND also when the bot is somebody else's. */
+  find(botId: string, ownerId?: string): Promise<BotRow>;
+  /** Returns when every node knows. Throws NOT_FOUND, and CONFLICT where the state forbids the event. */
+  take(turn: Turn): Promise<BotRow>;
+}
+
+export interface BotTurnsOptions {
+  readonly bots: BotStore;
+  readonly revocation: Revoking;
+}
+
+/** Of one turn, when others keep writing to the same bot. */
+const attemptsMax = 10;
+
+/** What these change is remembered at the bot door: enabling too, because it remembers the refusal. */
+const touchesDoor: ReadonlySet<BotEvent['type']> = new Set([
+  'disable',
+  'enable',
+  'regenerateToken',
+  'revokeToken',
+]);
+
+export function createBotTurns({ bots, revocation }: BotTurnsOptions): BotTurns {
+  async function find(botId: string, ownerId?: string): Promise<BotRow> {
+    const row = await bots.byId(botId);
+    if (row === null || (ownerId !== undefined && row.ownerId !== ownerId)) {
+      throw refuse('NOT_FOUND', { message: 'There is no such bot.' });
+    }
+    return row;
+  }
+
+  async function take({ botId, ownerId, event, profile, check, record }: Turn): Promise<BotRow> {
+    const subjects = touchesDoor.has(event.type) ? [`bot:${botId}` as const] : [];
+    for (let left = attemptsMax; left > 0; left -= 1) {
+      const before = await find(botId, ownerId);
+      check?.(before);
+      const after = { ...decide(before, event), ...profile };
+      const isStored = await revocation.commit(async (session) => {
+        if (!(await bots.replace(after, session))) return { result: false, subjects: [] };
+        await record?.(session);
+        return { result: true, subjects };
+      });
+      if (isStored) return after;
+    }
+    throw refuse('CONFLICT', { message: 'Others keep changing this bot. Try again.' });
+  }
+
+  return Object.freeze({ find, take });
+}
+
+/** The bot after the event. Asked first, because a machine drops what it does not accept without a word. */
+function decide(row: BotRow, event: BotEvent): BotRow {
+  const snapshot = snapshotOf(row);
+  if (!snapshot.can(event)) throw refuse('CONFLICT', { message: refusalOf(row, event) });
+  const [next] = transition(botMachine, snapshot, event);
+  return { ...row, ...lifeOf(next), v: row.v + 1, updatedAt: new Date(event.at) };
+}
+
+function refusalOf({ reviewStatus, status }: BotRow, { type }: BotEvent): string {
+  if (type === 'approve' || type === 'reject')
+    return `The bot is ${reviewStatus}, so there is nothing to review.`;
+  if (type === 'resubmit') return `The bot is ${reviewStatus}. Only a rejected bot can be resubmitted.`;
+  if (type === 'enable' || type === 'disable') return `The bot is ${status}.`;
+  return reviewStatus === 'approved'
+    ? 'There is no token to read.'
+    : `The bot is ${reviewStatus}, not approved.`;
+}

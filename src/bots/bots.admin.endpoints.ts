@@ -1,0 +1,98 @@
+// The platform reviews bots and switches them off and on; each act is audited in its own transaction.
+import type { AccountCaller } from '../shared/caller.js';
+import type { RequestFacts } from '../shared/endpoint.js';
+import { adminBotOf } from './bot.js';
+import type { BotEvent } from './bot.machine.js';
+import { newTokenPrefix } from './bot.tokens.js';
+import { type BotsDeps, endpoint } from './deps.js';
+
+const path = '/api/v1/admin/bots';
+
+export const listBots = endpoint({
+  id: 'admin.bots.list',
+  summary: 'List bots, newest first, or only those of one review status',
+  method: 'GET',
+  path,
+  auth: 'account',
+  roles: ['reviewer', 'admin'],
+  query: 'bots.QueueQuery',
+  data: 'bots.AdminBotPage',
+  errors: [],
+  async handle({ query, request, deps }) {
+    const { review_status: reviewStatus, page, pageSize } = query;
+    const { rows, total } = await deps.bots.page({ reviewStatus, page, pageSize });
+    return { items: rows.map((row) => adminBotOf(row, request.at)), total, page, pageSize };
+  },
+});
+
+const acts = { method: 'POST', auth: 'account', params: 'bots.BotParams', data: 'bots.AdminBot' } as const;
+
+export const approveBot = endpoint({
+  ...acts,
+  id: 'admin.bots.approve',
+  summary: 'Approve a bot; its developer reads the token once',
+  path: `${path}/:id/approve`,
+  roles: ['reviewer', 'admin'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle({ params, caller, request, deps }) {
+    const event = { type: 'approve', tokenPrefix: newTokenPrefix(), at: request.at } as const;
+    return actOn(deps, { botId: params.id, event, action: 'bot.approved', caller, request });
+  },
+});
+
+export const rejectBot = endpoint({
+  ...acts,
+  id: 'admin.bots.reject',
+  summary: 'Reject a bot and say why; its developer may resubmit it',
+  path: `${path}/:id/reject`,
+  roles: ['reviewer', 'admin'],
+  body: 'bots.ReasonRequest',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle({ params, body: { reason }, caller, request, deps }) {
+    const event = { type: 'reject', reason, at: request.at } as const;
+    return actOn(deps, { botId: params.id, event, action: 'bot.rejected', caller, request, reason });
+  },
+});
+
+export const disableBot = endpoint({
+  ...acts,
+  id: 'admin.bots.disable',
+  summary: 'Disable a bot: when this has answered, every node refuses its token',
+  path: `${path}/:id/disable`,
+  roles: ['admin'],
+  body: 'bots.ReasonRequest',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle({ params, body: { reason }, caller, request, deps }) {
+    const event = { type: 'disable', reason, at: request.at } as const;
+    return actOn(deps, { botId: params.id, event, action: 'bot.disabled', caller, request, reason });
+  },
+});
+
+export const enableBot = endpoint({
+  ...acts,
+  id: 'admin.bots.enable',
+  summary: 'Enable a disabled bot',
+  path: `${path}/:id/enable`,
+  roles: ['admin'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle({ params, caller, request, deps }) {
+    const event = { type: 'enable', at: request.at } as const;
+    return actOn(deps, { botId: params.id, event, action: 'bot.enabled', caller, request });
+  },
+});
+
+interface Act {
+  readonly botId: string;
+  readonly event: BotEvent;
+  readonly action: string;
+  readonly caller: AccountCaller;
+  readonly request: RequestFacts;
+  readonly reason?: string;
+}
+
+async function actOn({ turns, audit }: BotsDeps, { botId, event, action, caller, request, reason }: Act) {
+  const act = { actor: caller.userId, action, subject: botId, requestId: request.id, at: request.at };
+  const entry = reason === undefined ? act : { ...act, details: { reason } };
+  const row = await turns.take({ botId, event, record: (session) => audit.append(entry, session) });
+  return adminBotOf(row, request.at);
+}

@@ -1,0 +1,21 @@
+// All endpoints of this room.
+import { applyForBot, resubmitBot } from './applying.endpoints.js';
+import { approveBot, disableBot, enableBot, listBots, rejectBot } from './bots.admin.endpoints.js';
+import { readIdentity, verifyToken } from './identity.endpoints.js';
+import { listMyBots, readMyBot, regenerateToken, revokeToken } from './my.endpoints.js';
+
+export const botsEndpoints = Object.freeze([
+  applyForBot,
+  resubmitBot,
+  listMyBots,
+  readMyBot,
+  regenerateToken,
+  revokeToken,
+  readIdentity,
+  verifyToken,
+  listBots,
+  approveBot,
+  rejectBot,
+  disableBot,
+  enableBot,
+]);

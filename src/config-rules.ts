@@ -1,0 +1,100 @@
+// The rules of the settings that a schema cannot state: addresses, origins, and fields that need one another.
+import ipaddr from 'ipaddr.js';
+import type { Schemas } from './generated/schemas.js';
+import { type Setting, settings } from './generated/settings.js';
+
+type Config = Readonly<Schemas['config.Config']>;
+type Property = keyof Config;
+type Rule = (config: Config) => readonly Mistake[];
+
+export interface Mistake {
+  readonly name: string;
+  readonly text: string;
+}
+
+export function mistakeOf({ name, secret, expects }: Setting, value: unknown): Mistake {
+  return { name, text: `must be ${expects}${secret ? '' : `, not "${String(value)}"`}` };
+}
+
+/** Either all of these are set, or none. */
+function together(...properties: readonly Property[]): Rule {
+  return (config) => {
+    const given = properties.find((property) => config[property] !== undefined);
+    if (given === undefined) return [];
+    const missing = properties.filter((property) => config[property] === undefined);
+    const text = `must be set because ${settingOf(given).name} is`;
+    return missing.map((property) => ({ name: settingOf(property).name, text }));
+  };
+}
+
+const twoPorts: Rule = ({ port, metricsPort }) =>
+  metricsPort !== undefined && metricsPort !== 0 && port === metricsPort
+    ? [{ name: 'METRICS_PORT', text: 'must not be the same as PORT' }]
+    : [];
+
+const rules: readonly Rule[] = [
+  each('publicUrl', isOrigin),
+  each('consoleOrigins', isOrigin),
+  each('trustedProxies', isAddressOrRange),
+  each('egressIps', isAddress),
+  each('webhookDevTargets', isRangeWithPorts),
+  each('accountJwksUrl', isKeysAddress),
+  together('adminUsername', 'adminPassword'),
+  together('accountJwksUrl', 'accountIssuer', 'accountAudience'),
+  twoPorts,
+];
+
+export function mistakesAcross(config: Config): readonly Mistake[] {
+  return rules.flatMap((rule) => rule(config));
+}
+
+/** Asks one thing of a setting, or of each item of a list. */
+function each(property: Property, isRight: (text: string) => boolean): Rule {
+  return (config) => {
+    const items = [config[property] ?? []].flat().map(String);
+    return items.filter((item) => !isRight(item)).map((item) => mistakeOf(settingOf(property), item));
+  };
+}
+
+function settingOf(property: Property): Setting {
+  const setting = settings.find((candidate) => candidate.property === property);
+  if (!setting) throw new Error(`no setting for ${property}`);
+  return setting;
+}
+
+function isOrigin(text: string): boolean {
+  const url = urlOf(text);
+  // A user and password, a path or a slash at the end would all be lost in the origin.
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text.toLowerCase();
+}
+
+function isKeysAddress(text: string): boolean {
+  const url = urlOf(text);
+  if (url === undefined || url.username !== '' || url.password !== '') return false;
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal);
+}
+
+function urlOf(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+function isAddress(text: string): boolean {
+  // The four-part form only: ipaddr.js would also read "10.1" and "0x7f.1".
+  return ipaddr.IPv6.isValid(text) || ipaddr.IPv4.isValidFourPartDecimal(text);
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (rest.length > 0 || !isAddress(address)) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (address.includes(':') ? 128 : 32);
+}
+
+function isRangeWithPorts(text: string): boolean {
+  const match = /^([^/]+\/\d{1,3})(?::(\d{1,5})(?:-(\d{1,5}))?)?$/.exec(text);
+  if (!match?.[1] || !isAddressOrRange(match[1])) return false;
+  const from = Number(match[2] ?? 1);
+  const to = Number(match[3] ?? from);
+  return from >= 1 && from <= to && to <= 65_535;
+}

@@ -1,0 +1,28 @@
+// Makes of an Idempotency-Key header the claim under which one action is stored.
+import { type BareClaim, fingerprintOf, readKey } from '../guards/idempotency.js';
+import type { Caller } from '../shared/caller.js';
+import type { Endpoint } from '../shared/endpoint.js';
+
+interface Claimed {
+  readonly endpoint: Endpoint;
+  readonly caller: Caller;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly header: string;
+}
+
+export function claimOf({ endpoint, caller, params, query, body, header }: Claimed): BareClaim | undefined {
+  if (!endpoint.idempotency) return undefined;
+  const key = readKey(header, endpoint.idempotency);
+  if (key === undefined) return undefined;
+  const fingerprint = fingerprintOf({ method: endpoint.method, path: endpoint.path, params, query, body });
+  return { scope: scopeOf(caller), key, fingerprint };
+}
+
+/** Decision: docs/decisions/0004: one scope an application, whatever its token (product.md section 6). */
+function scopeOf(caller: Caller): string {
+  if (caller.kind === 'application') return `application:${caller.applicationId}`;
+  if (caller.kind === 'bot') return `bot:${caller.botId}`;
+  return caller.kind === 'account' ? `account:${caller.userId}` : 'nobody';
+}

@@ -1,0 +1,40 @@
+// Tells whose address a request came from, believing X-Forwarded-For only as far as trusted proxies wrote it.
+import ipaddr from 'ipaddr.js';
+import type { Exchange } from './exchange.js';
+
+type Range = [address: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
+
+// A longer chain is not believed: the header is the client's to fill.
+const hopsMax = 16;
+
+export type ClientAddress = (exchange: Exchange) => string;
+
+export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
+  const trusted = trustedProxies.map(parseRange);
+  return (exchange) => {
+    const peer = exchange.remoteAddress();
+    const forwarded = exchange.headers['x-forwarded-for'];
+    if (trusted.length === 0 || forwarded === '' || !isTrusted(peer, trusted)) return peer;
+    const hops = forwarded.split(',', hopsMax + 1);
+    if (hops.length > hopsMax) return peer;
+    // From the right: each trusted proxy vouches for the address before it.
+    for (const hop of hops.reverse()) {
+      const address = hop.trim();
+      if (!ipaddr.isValid(address)) return peer;
+      if (!isTrusted(address, trusted)) return ipaddr.process(address).toString();
+    }
+    return peer;
+  };
+}
+
+function parseRange(text: string): Range {
+  if (text.includes('/')) return ipaddr.parseCIDR(text) as Range;
+  const address = ipaddr.process(text);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
+}
+
+function isTrusted(text: string, ranges: readonly Range[]): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  return ranges.some(([network, bits]) => address.kind() === network.kind() && address.match(network, bits));
+}

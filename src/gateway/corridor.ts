@@ -1,0 +1,241 @@
+// The one way through: request id, authenticate, scope, validate, replay, limit, handle, envelope.
+import { randomUUID } from 'node:crypto';
+import type { Authenticator } from '../guards/authenticate.js';
+import type { IdempotencyStore } from '../guards/idempotency.js';
+import type { LimitAnswer, RateLimiter } from '../guards/rate-limit.js';
+import type { AnonymousCaller, Caller } from '../shared/caller.js';
+import type { Clock } from '../shared/clock.js';
+import { type BoundEndpoint, type Endpoint, StoredAnswer } from '../shared/endpoint.js';
+import { errorBody, type Family, familyOf, successBody } from '../shared/envelope.js';
+import { Refusal, refuse } from '../shared/errors.js';
+import type { Log } from '../shared/log.js';
+import { isOutage, unavailable } from '../storage/outage.js';
+import { claimOf } from './claim.js';
+import type { ClientAddress } from './client-address.js';
+import type { Cors } from './cors.js';
+import { type Exchange, type ExchangeHandler, leavesDebris } from './exchange.js';
+import {
+  bytesOf,
+  checkContentType,
+  invalid,
+  paramNamesOf,
+  readBody,
+  readParams,
+  readQuery,
+} from './input.js';
+import { takerOf, type Window, windowOf } from './limits.js';
+import type { RequestMetrics } from './request-metrics.js';
+
+export interface CorridorDeps {
+  readonly authenticator: Authenticator;
+  readonly limiter: RateLimiter;
+  readonly idempotency: IdempotencyStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: RequestMetrics;
+  readonly cors: Cors;
+  readonly clientAddress: ClientAddress;
+  readonly bodyLimitBytes: number;
+}
+
+/** What is the same for every request of one endpoint. */
+interface Plan {
+  readonly endpoint: Endpoint;
+  readonly roomDeps: unknown;
+  readonly family: Family;
+  readonly paramNames: readonly string[];
+  readonly window: Window;
+  readonly deps: CorridorDeps;
+}
+
+/** What one request gathers on its way. */
+interface Passage {
+  readonly exchange: Exchange;
+  readonly requestId: string;
+  readonly at: number;
+  readonly startedMs: number;
+  readonly headers: [name: string, value: string][];
+  caller: Caller;
+  closes: boolean;
+  failure?: unknown;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: string;
+}
+
+const nobody: AnonymousCaller = Object.freeze({ kind: 'none' });
+
+export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => ExchangeHandler {
+  return ({ endpoint, deps: roomDeps }) => {
+    const paramNames = paramNamesOf(endpoint.path);
+    const window = windowOf(endpoint);
+    const plan: Plan = { endpoint, roomDeps, family: familyOf(endpoint.path), paramNames, window, deps };
+    return (exchange) => {
+      void walk(plan, exchange);
+    };
+  };
+}
+
+/** Never rejects: whatever happens inside becomes an answer. */
+async function walk(plan: Plan, exchange: Exchange): Promise<void> {
+  const { clock } = plan.deps;
+  const passage: Passage = {
+    exchange,
+    requestId: randomUUID(),
+    at: clock.now(),
+    startedMs: clock.monotonic(),
+    headers: [],
+    caller: nobody,
+    closes: false,
+  };
+  let reply: Reply;
+  try {
+    reply = await pass(plan, passage);
+  } catch (error) {
+    reply = replyOfError(plan, passage, error);
+  }
+  leave(plan, passage, reply);
+}
+
+async function pass(plan: Plan, passage: Passage): Promise<Reply> {
+  const { endpoint, deps } = plan;
+  const { exchange } = passage;
+  // The body has to be listened for before the first wait, or uWebSockets.js drops it.
+  const arriving = endpoint.body ? exchange.collect(endpoint.bodyLimit ?? deps.bodyLimitBytes) : undefined;
+  if (exchange.headers.duplicated !== '') throw duplicated(exchange.headers.duplicated);
+
+  const known = deps.authenticator.authenticate(endpoint.auth, exchange.headers.authorization);
+  const caller = known instanceof Promise ? await known : known;
+  passage.caller = caller;
+  checkRights(endpoint, caller);
+
+  const params = readParams(endpoint, plan.paramNames, exchange.params);
+  const query = readQuery(endpoint, exchange.query);
+  let body: unknown = {};
+  if (endpoint.body && arriving) {
+    checkContentType(exchange);
+    const result = await arriving;
+    passage.closes = leavesDebris(result);
+    body = readBody(endpoint.body, bytesOf(result));
+  }
+
+  const claim = claimOf({
+    endpoint,
+    caller,
+    params,
+    query,
+    body,
+    header: exchange.headers['idempotency-key'],
+  });
+  if (claim) {
+    const found = await deps.idempotency.findReplay(claim);
+    if (found) return replyOfStored(passage, new StoredAnswer({ ...found, replayed: true }));
+  }
+
+  await checkLimit(plan, passage);
+
+  const request = {
+    id: passage.requestId,
+    address: endpoint.auth === 'none' ? deps.clientAddress(exchange) : '',
+    at: passage.at,
+    idempotency: claim && { ...claim, render: renderFor(plan, passage) },
+  };
+  const input = { params, query, body, caller, request, deps: plan.roomDeps };
+  const result = endpoint.handle(input as never);
+  const data = result instanceof Promise ? await result : result;
+  if (data instanceof StoredAnswer) return replyOfStored(passage, data);
+  return { status: 200, body: successBody(plan.family, data, contextOf(plan, passage)) };
+}
+
+function duplicated(name: string): Error {
+  return invalid([{ field: name, rule: 'unique', message: 'this header must be sent only once' }]);
+}
+
+function checkRights(endpoint: Endpoint, caller: Caller): void {
+  if (endpoint.scope !== undefined && 'scopes' in caller && !caller.scopes.includes(endpoint.scope)) {
+    throw refuse('SCOPE_MISSING', { message: `The token lacks the scope ${endpoint.scope}.` });
+  }
+  if (
+    endpoint.roles &&
+    !(caller.kind === 'account' && caller.roles.some((role) => endpoint.roles?.includes(role)))
+  ) {
+    throw refuse('FORBIDDEN', { message: `This needs the role ${endpoint.roles.join(' or ')}.` });
+  }
+}
+
+async function checkLimit({ endpoint, window, deps }: Plan, passage: Passage): Promise<void> {
+  const { key, limit } = window;
+  const who = limit.per === 'address' ? deps.clientAddress(passage.exchange) : takerOf(passage.caller);
+  const answer = await deps.limiter.take(`${key}:${who}`, limit);
+  if (!answer.allowed) throw overLimit(endpoint, answer);
+}
+
+function overLimit(endpoint: Endpoint, answer: LimitAnswer): Error {
+  const code = endpoint.auth === 'bot' ? 'BOT_RATE_LIMIT' : 'RATE_LIMITED';
+  return refuse(code, { headers: { 'Retry-After': String(answer.retryAfterSeconds) } });
+}
+
+function renderFor(plan: Plan, passage: Passage) {
+  return (outcome: { data: unknown } | { refusal: Error }): string => {
+    if ('data' in outcome) return successBody(plan.family, outcome.data, contextOf(plan, passage));
+    if (outcome.refusal instanceof Refusal) {
+      return errorBody(plan.family, outcome.refusal, contextOf(plan, passage));
+    }
+    throw outcome.refusal;
+  };
+}
+
+function contextOf({ deps }: Plan, { requestId, at, startedMs }: Passage) {
+  return { requestId, at: new Date(at), durationMs: deps.clock.monotonic() - startedMs };
+}
+
+function replyOfStored(passage: Passage, { status, body, replayed }: StoredAnswer): Reply {
+  if (replayed) passage.headers.push(['Idempotent-Replayed', 'true']);
+  // Some client libraries retry every 409; a stored one will never change.
+  if (status === 409) passage.headers.push(['Should-Retry', 'false']);
+  return { status, body };
+}
+
+function replyOfError(plan: Plan, passage: Passage, thrown: unknown): Reply {
+  const error = isOutage(thrown) ? unavailable(thrown) : thrown;
+  const isRefusal = error instanceof Refusal;
+  if (!isRefusal || error.status >= 500) passage.failure = isRefusal ? (error.cause ?? error) : error;
+  const refusal = isRefusal ? error : refuse('INTERNAL');
+  for (const [name, value] of Object.entries(refusal.headers ?? {})) passage.headers.push([name, value]);
+  if (refusal.status === 401) passage.headers.push(['WWW-Authenticate', 'Bearer']);
+  return { status: refusal.status, body: errorBody(plan.family, refusal, contextOf(plan, passage)) };
+}
+
+function leave(plan: Plan, passage: Passage, reply: Reply): void {
+  const { endpoint, deps } = plan;
+  const { exchange, requestId, headers } = passage;
+  const wasAborted = exchange.aborted;
+  const address = deps.log.isLevelEnabled('info') && !exchange.over ? deps.clientAddress(exchange) : '';
+  exchange.answer({
+    status: reply.status,
+    headers: [
+      ['Content-Type', 'application/json; charset=utf-8'],
+      ['X-Platform-Request-Id', requestId],
+      ['Cache-Control', 'no-store'],
+      ['X-Content-Type-Options', 'nosniff'],
+      ...headers,
+      ...deps.cors.headersFor(exchange),
+    ],
+    body: reply.body,
+    closes: passage.closes,
+  });
+  const durationMs = deps.clock.monotonic() - passage.startedMs;
+  deps.metrics.observe(endpoint.id, reply.status, durationMs);
+  const line = {
+    requestId,
+    endpoint: endpoint.id,
+    status: reply.status,
+    durationMs,
+    address,
+    aborted: wasAborted,
+  };
+  if (passage.failure === undefined) deps.log.info(line, 'request.handled');
+  else deps.log.error({ ...line, err: passage.failure }, 'request.failed');
+}

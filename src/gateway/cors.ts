@@ -1,0 +1,45 @@
+// Lets the console's origins, and no others, read answers from a browser.
+import type { Answer, Exchange } from './exchange.js';
+
+type Headers = Answer['headers'];
+
+const none: Headers = [];
+const allowHeaders = 'Authorization, Content-Type, Idempotency-Key';
+const exposeHeaders =
+  'X-Platform-Request-Id, Retry-After, Idempotent-Replayed, X-BotRateLimit-Remaining, X-BotRateLimit-Reset';
+
+export interface Cors {
+  headersFor(exchange: Exchange): Headers;
+  /** The answer to an OPTIONS request for a path that takes these methods. */
+  preflight(exchange: Exchange, methods: readonly string[]): Answer;
+}
+
+export function createCors(origins: readonly string[]): Cors {
+  const allowed = new Set(origins);
+  const headersFor = (exchange: Exchange): Headers => {
+    const { origin } = exchange.headers;
+    if (origin === '' || allowed.size === 0) return none;
+    // Without Vary a shared cache would hand one origin's answer to another.
+    if (!allowed.has(origin)) return [['Vary', 'Origin']];
+    return [
+      ['Access-Control-Allow-Origin', origin],
+      ['Access-Control-Expose-Headers', exposeHeaders],
+      ['Vary', 'Origin'],
+    ];
+  };
+  return {
+    headersFor,
+    preflight(exchange, methods) {
+      const list = methods.join(', ');
+      const isAllowed = allowed.has(exchange.headers.origin);
+      const grants: Headers = isAllowed
+        ? [
+            ['Access-Control-Allow-Methods', list],
+            ['Access-Control-Allow-Headers', allowHeaders],
+            ['Access-Control-Max-Age', '600'],
+          ]
+        : none;
+      return { status: 204, headers: [['Allow', list], ...headersFor(exchange), ...grants], body: '' };
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// The front door: every endpoint and page on one port, and an answer in the right envelope for everything
+// else.
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../shared/clock.js';
+import type { BoundEndpoint } from '../shared/endpoint.js';
+import { errorBody, familyOf } from '../shared/envelope.js';
+import { type ErrorCode, refuse } from '../shared/errors.js';
+import { type CorridorDeps, createCorridor } from './corridor.js';
+import type { Answer, Exchange, ExchangeHandler, Route } from './exchange.js';
+import { openWebServer } from './uws.js';
+
+/** A page, a probe or a key set: answered as it is, without an envelope. */
+export interface PlainRoute {
+  readonly path: string;
+  respond(exchange: Exchange): Answer | Promise<Answer>;
+}
+
+export interface GatewayOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly endpoints: readonly BoundEndpoint[];
+  readonly plainRoutes: readonly PlainRoute[];
+  readonly corridor: CorridorDeps;
+}
+
+export interface Gateway {
+  readonly port: number;
+  /** Lets running requests finish, for so long at most, then cuts what is left. */
+  drain(options: { acceptMs: number; finishMs: number }): Promise<void>;
+}
+
+interface PathTable {
+  readonly methods: Map<string, ExchangeHandler>;
+}
+
+const pollMs = 20;
+
+export async function openGateway(options: GatewayOptions): Promise<Gateway> {
+  const { corridor } = options;
+  const server = await openWebServer({
+    host: options.host,
+    port: options.port,
+    routes: routesOf(options),
+    onFault: (error, exchange) => {
+      corridor.log.error({ err: error, path: exchange.path }, 'gateway.fault');
+      exchange.answer(failure({ exchange, code: 'INTERNAL', clock: corridor.clock }));
+    },
+  });
+  const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  return Object.freeze({
+    port: server.port,
+    async drain({ acceptMs, finishMs }: { acceptMs: number; finishMs: number }) {
+      // A load balancer learns of the unreadiness with a delay; until then it still sends requests here.
+      await passed(acceptMs);
+      server.stopListening();
+      const endMs = corridor.clock.monotonic() + finishMs;
+      while (server.inFlight() > 0 && corridor.clock.monotonic() < endMs) await passed(pollMs);
+      if (server.inFlight() > 0) corridor.log.warn({ cut: server.inFlight() }, 'gateway.cut');
+      server.close();
+    },
+  });
+}
+
+function routesOf({ endpoints, plainRoutes, corridor }: GatewayOptions): readonly Route[] {
+  const paths = new Map<string, PathTable>();
+  const add = (path: string, method: string, handle: ExchangeHandler) => {
+    const table = paths.get(path) ?? { methods: new Map() };
+    if (table.methods.has(method)) throw new Error(`${method} ${path} is declared twice`);
+    table.methods.set(method, handle);
+    paths.set(path, table);
+  };
+  const walkThrough = createCorridor(corridor);
+  for (const bound of endpoints) add(bound.endpoint.path, bound.endpoint.method, walkThrough(bound));
+  for (const route of plainRoutes) {
+    const handle = plainHandler(route, corridor);
+    add(route.path, 'GET', handle);
+    add(route.path, 'HEAD', handle);
+  }
+  const routes: Route[] = [];
+  for (const [path, { methods }] of paths) {
+    for (const [method, handle] of methods) routes.push({ path, method, handle });
+    routes.push({ path, method: '*', handle: otherMethod([...methods.keys()], corridor) });
+  }
+  routes.push({ path: '/*', method: '*', handle: unknownPath(corridor) });
+  return routes;
+}
+
+function plainHandler(route: PlainRoute, { log, clock, metrics }: CorridorDeps): ExchangeHandler {
+  return (exchange) => {
+    const startedMs = clock.monotonic();
+    const finish = (answer: Answer) => {
+      exchange.answer(answer);
+      metrics.observe(route.path, answer.status, clock.monotonic() - startedMs);
+    };
+    Promise.resolve(route.respond(exchange)).then(finish, (error: unknown) => {
+      log.error({ err: error, path: route.path }, 'page.failed');
+      finish(failure({ exchange, code: 'INTERNAL', clock }));
+    });
+  };
+}
+
+function otherMethod(methods: readonly string[], { cors, clock, metrics }: CorridorDeps): ExchangeHandler {
+  const allow = [...methods, 'OPTIONS'];
+  return (exchange) => {
+    const isPreflight = exchange.method === 'OPTIONS';
+    const refused = () =>
+      failure({ exchange, code: 'METHOD_NOT_ALLOWED', clock, extra: ['Allow', allow.join(', ')] });
+    const answer = isPreflight ? cors.preflight(exchange, allow) : refused();
+    exchange.answer({
+      ...answer,
+      headers: [...answer.headers, ...(isPreflight ? [] : cors.headersFor(exchange))],
+    });
+    metrics.observe('unrouted', answer.status, 0);
+  };
+}
+
+function unknownPath({ clock, cors, metrics }: CorridorDeps): ExchangeHandler {
+  return (exchange) => {
+    const answer = failure({ exchange, code: 'NOT_FOUND', clock });
+    exchange.answer({ ...answer, headers: [...answer.headers, ...cors.headersFor(exchange)] });
+    metrics.observe('unrouted', answer.status, 0);
+  };
+}
+
+interface Failed {
+  readonly exchange: Exchange;
+  readonly code: ErrorCode;
+  readonly clock: Clock;
+  readonly extra?: readonly [name: string, value: string];
+}
+
+function failure({ exchange, code, clock, extra }: Failed): Answer {
+  const requestId = randomUUID();
+  const refusal = refuse(code);
+  const context = { requestId, at: new Date(clock.now()), durationMs: 0 };
+  return {
+    status: refusal.status,
+    headers: [
+      ['Content-Type', 'application/json; charset=utf-8'],
+      ['X-Platform-Request-Id', requestId],
+      ['Cache-Control', 'no-store'],
+      ['X-Content-Type-Options', 'nosniff'],
+      ...(extra ? [extra] : []),
+    ],
+    body: errorBody(familyOf(exchange.path), refusal, context),
+  };
+}

@@ -1,0 +1,91 @@
+// Turns the raw path, query and body of a request into values its schemas have checked, or refuses with
+// details.
+import { isUtf8 } from 'node:buffer';
+import { validators } from '../generated/validators.js';
+import type { Endpoint, SchemaKey } from '../shared/endpoint.js';
+import { type FieldProblem, refuse } from '../shared/errors.js';
+import type { BodyResult, Exchange } from './exchange.js';
+
+const problemsMax = 20;
+const jsonType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i;
+
+export function paramNamesOf(path: string): readonly string[] {
+  return [...path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '');
+}
+
+export function readParams(endpoint: Endpoint, names: readonly string[], raw: readonly string[]): unknown {
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const text = raw[index] ?? '';
+    // `/things/` matches the route `/things/:id` with nothing for the id.
+    if (text === '') throw refuse('NOT_FOUND');
+    params[name] = decode(text, name);
+  }
+  return endpoint.params ? check(endpoint.params, params) : params;
+}
+
+function decode(text: string, name: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw invalid([{ field: name, rule: 'encoding', message: 'must be percent-encoded UTF-8' }]);
+  }
+}
+
+export function readQuery(endpoint: Endpoint, text: string): unknown {
+  if (!endpoint.query) return {};
+  const query: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (name in query) throw invalid([{ field: name, rule: 'unique', message: 'must be given only once' }]);
+    query[name] = value;
+  }
+  return check(endpoint.query, { ...query });
+}
+
+/** Refuses what is not JSON before any byte of it is parsed. */
+export function checkContentType(exchange: Exchange): void {
+  const { headers } = exchange;
+  const coding = headers['content-encoding'].toLowerCase();
+  if (coding !== '' && coding !== 'identity') {
+    throw refuse('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the body without Content-Encoding.' });
+  }
+  if (!jsonType.test(headers['content-type'])) throw refuse('UNSUPPORTED_MEDIA_TYPE');
+}
+
+export function bytesOf(result: BodyResult): Buffer {
+  if (result.kind === 'complete') return result.bytes;
+  if (result.kind === 'too-large') throw refuse('TOO_LARGE');
+  throw invalid([{ field: '', rule: 'complete', message: 'the body did not arrive in time; send it again' }]);
+}
+
+export function readBody(key: SchemaKey, bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw invalid([{ field: '', rule: 'encoding', message: 'the body must be UTF-8' }]);
+  // A byte order mark is not JSON, but some clients cannot help sending one.
+  const hasMark = bytes.length >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const text = bytes.toString('utf8', hasMark ? 3 : 0);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalid([{ field: '', rule: 'json', message: 'the body must be one JSON value' }]);
+  }
+  return check(key, value);
+}
+
+function check(key: SchemaKey, value: unknown): unknown {
+  const validate = validators[key];
+  if (validate(value)) return value;
+  const problems = (validate.errors ?? []).slice(0, problemsMax).map((error) => {
+    const missing = error.keyword === 'required' ? String(error.params.missingProperty) : '';
+    const path = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+    const field = missing === '' ? path : path === '' ? missing : `${path}.${missing}`;
+    const message = missing === '' ? (error.message ?? 'is not valid') : 'is required';
+    return { field, rule: error.keyword, message };
+  });
+  throw invalid(problems);
+}
+
+export function invalid(details: readonly FieldProblem[]): Error {
+  return refuse('VALIDATION', { details });
+}

@@ -1,0 +1,29 @@
+// Which windows a request takes from: the endpoint's own, or the one that every endpoint of its kind has.
+import type { Caller } from '../shared/caller.js';
+import type { Endpoint, Limit } from '../shared/endpoint.js';
+
+/** What one request takes from: whose window it is, is appended to the key. */
+export interface Window {
+  readonly key: string;
+  readonly limit: Limit;
+}
+
+/** Decision: docs/decisions/0006: nothing is unlimited, also where the documents name no limit. */
+const accountDefault: Limit = { requests: 600, windowSeconds: 60 };
+const anonymousDefault: Limit = { requests: 300, windowSeconds: 60, per: 'address' };
+
+/** All runtime calls of a bot that send nothing share one window (product.md section 7). */
+const botCalls: Window = { key: 'bot.calls', limit: { requests: 3_600, windowSeconds: 60 } };
+
+export function windowOf(endpoint: Endpoint): Window {
+  if (endpoint.limit) return { key: endpoint.id, limit: endpoint.limit };
+  if (endpoint.auth === 'bot') return botCalls;
+  return { key: endpoint.id, limit: endpoint.auth === 'none' ? anonymousDefault : accountDefault };
+}
+
+/** Whose window it is: an application's tokens each have their own. */
+export function takerOf(caller: Caller): string {
+  if (caller.kind === 'application') return caller.tokenId;
+  if (caller.kind === 'bot') return caller.botId;
+  return caller.kind === 'account' ? caller.userId : 'nobody';
+}

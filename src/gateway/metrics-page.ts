@@ -1,0 +1,36 @@
+// /metrics in Prometheus' format: on a port of its own, or beside the API behind a token.
+import { timingSafeEqual } from 'node:crypto';
+import type { Registry } from 'prom-client';
+import { hashOfToken } from '../shared/ids.js';
+import type { Answer, Exchange } from './exchange.js';
+import type { PlainRoute } from './gateway.js';
+import { jsonAnswer } from './pages.js';
+import type { RequestMetrics } from './request-metrics.js';
+
+export interface MetricsPage {
+  readonly registry: Registry;
+  readonly requests: RequestMetrics;
+  /** Without a token everybody who reaches the port may read. */
+  readonly token?: string | undefined;
+}
+
+export function metricsRoute({ registry, requests, token }: MetricsPage): PlainRoute {
+  return {
+    path: '/metrics',
+    async respond(exchange): Promise<Answer> {
+      if (token !== undefined && !carries(exchange, token)) {
+        const message = 'Send METRICS_TOKEN as Bearer token.';
+        return jsonAnswer(401, { success: false, code: 'INVALID_TOKEN', message }, [
+          ['WWW-Authenticate', 'Bearer'],
+        ]);
+      }
+      const body = (await registry.metrics()) + requests.text();
+      return { status: 200, headers: [['Content-Type', registry.contentType]], body };
+    },
+  };
+}
+
+function carries({ headers }: Exchange, token: string): boolean {
+  const given = Buffer.from(hashOfToken(headers.authorization));
+  return timingSafeEqual(given, Buffer.from(hashOfToken(`Bearer ${token}`)));
+}

@@ -1,0 +1,43 @@
+// /healthz says that the process answers; /readyz says whether it should be given work, and why not.
+import type { PlainRoute } from './gateway.js';
+import { jsonAnswer } from './pages.js';
+
+export interface Readiness {
+  isDraining(): boolean;
+  /** Milliseconds since MongoDB last answered. */
+  mongodbSilentMs(): number;
+  redisSilentMs(): number;
+}
+
+export interface Vitals {
+  readonly version: string;
+  uptimeSeconds(): number;
+}
+
+// A lost MongoDB is tolerated for an election; a node cut off for longer should get no requests.
+const mongodbSilenceMs = 15_000;
+const redisSilenceMs = 5_000;
+const noStore = [['Cache-Control', 'no-store']] as const;
+
+export function probeRoutes(vitals: Vitals, readiness: Readiness): readonly PlainRoute[] {
+  const health = () => ({ status: 'ok', version: vitals.version, uptime_seconds: vitals.uptimeSeconds() });
+  return [
+    { path: '/healthz', respond: () => jsonAnswer(200, health(), noStore) },
+    { path: '/readyz', respond: () => readyAnswer(readiness) },
+  ];
+}
+
+function readyAnswer(readiness: Readiness) {
+  const mongodb = readiness.mongodbSilentMs() <= mongodbSilenceMs;
+  // Redis only speeds things up: without it the node still answers everything, so it is told but not asked
+  // for.
+  const redis = readiness.redisSilentMs() <= redisSilenceMs;
+  const accepting = !readiness.isDraining();
+  const isReady = mongodb && accepting;
+  const checks = [
+    { name: 'mongodb', ok: mongodb },
+    { name: 'redis', ok: redis },
+    { name: 'draining', ok: accepting },
+  ];
+  return jsonAnswer(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not_ready', checks }, noStore);
+}

@@ -1,0 +1,269 @@
+// The only importer of uWebSockets.js: turns its callbacks into exchanges that cannot be mishandled.
+
+import * as uws from 'uWebSockets.js';
+import ipaddr from 'ipaddr.js';
+import { createBodyCollector } from './body-collector.js';
+import {
+  type Answer,
+  type BodyResult,
+  discardBytesMax,
+  type Exchange,
+  type ExchangeHandler,
+  type ReadHeaders,
+  type Route,
+} from './exchange.js';
+
+// Missing from the types, like the form of `listen` that takes it: without it a second process silently
+// shares the port.
+const exclusivePort = 1;
+
+type Listen = (
+  host: string,
+  port: number,
+  options: number,
+  done: (token: uws.us_listen_socket | false) => void,
+) => void;
+
+type Register = (path: string, handler: (res: uws.HttpResponse, req: uws.HttpRequest) => void) => unknown;
+
+const singleHeaders = new Set(['authorization', 'content-type', 'content-length', 'idempotency-key', 'host']);
+
+export interface WebServer {
+  readonly port: number;
+  /** How many exchanges wait for their answer. */
+  inFlight(): number;
+  /** From now on every answer closes its connection, and no new connection is accepted. */
+  stopListening(): void;
+  /** Cuts every connection. */
+  close(): void;
+}
+
+export interface WebServerOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly routes: readonly Route[];
+  /** Called when a handler throws: a fault of ours, never of the caller. */
+  readonly onFault: (error: unknown, exchange: Exchange) => void;
+}
+
+interface ServerState {
+  inFlight: number;
+  draining: boolean;
+}
+
+export async function openWebServer(options: WebServerOptions): Promise<WebServer> {
+  const app = uws.App();
+  const state: ServerState = { inFlight: 0, draining: false };
+  const collector = createBodyCollector();
+  for (const route of options.routes) register(app, route, { state, collector, onFault: options.onFault });
+  const socket = await new Promise<uws.us_listen_socket>((resolve, reject) => {
+    const listen = app.listen as unknown as Listen;
+    listen.call(app, options.host, options.port, exclusivePort, (token) => {
+      if (token) resolve(token);
+      else reject(new Error(`cannot listen on ${options.host}:${options.port}: is the port already in use?`));
+    });
+  });
+  return Object.freeze({
+    port: uws.us_socket_local_port(socket),
+    inFlight: () => state.inFlight,
+    stopListening() {
+      if (state.draining) return;
+      state.draining = true;
+      uws.us_listen_socket_close(socket);
+    },
+    close() {
+      collector.close();
+      app.close();
+    },
+  });
+}
+
+interface Surroundings {
+  readonly state: ServerState;
+  readonly collector: ReturnType<typeof createBodyCollector>;
+  readonly onFault: WebServerOptions['onFault'];
+}
+
+function register(app: uws.TemplatedApp, route: Route, surroundings: Surroundings): void {
+  const names = [...route.path.matchAll(/:([A-Za-z]+)/g)].length;
+  const verbs: Record<string, Register> = {
+    GET: (path, handler) => app.get(path, handler),
+    HEAD: (path, handler) => app.head(path, handler),
+    POST: (path, handler) => app.post(path, handler),
+    PUT: (path, handler) => app.put(path, handler),
+    PATCH: (path, handler) => app.patch(path, handler),
+    DELETE: (path, handler) => app.del(path, handler),
+    '*': (path, handler) => app.any(path, handler),
+  };
+  const add = verbs[route.method];
+  if (!add) throw new Error(`no route can be made for method ${route.method}`);
+  add(route.path, (res, req) => arrive({ res, req, names, handle: route.handle }, surroundings));
+}
+
+interface Arrival {
+  readonly res: uws.HttpResponse;
+  readonly req: uws.HttpRequest;
+  readonly names: number;
+  readonly handle: ExchangeHandler;
+}
+
+function arrive({ res, req, names, handle }: Arrival, { state, collector, onFault }: Surroundings): void {
+  const exchange = new UwsExchange(res, state, collector);
+  // Before anything else: a handler that returns without an answer or this ends the process.
+  res.onAborted(() => exchange.abort());
+  exchange.read(req, names);
+  try {
+    handle(exchange);
+  } catch (error) {
+    onFault(error, exchange);
+  }
+}
+
+class UwsExchange implements Exchange {
+  method = '';
+  path = '';
+  query = '';
+  params: readonly string[] = [];
+  headers: ReadHeaders = emptyHeaders();
+  aborted = false;
+  over = false;
+  private readonly res: uws.HttpResponse;
+  private readonly state: ServerState;
+  private readonly collector: ReturnType<typeof createBodyCollector>;
+  private gone: (() => void) | undefined;
+  private address = '';
+
+  constructor(res: uws.HttpResponse, state: ServerState, collector: ReturnType<typeof createBodyCollector>) {
+    this.res = res;
+    this.state = state;
+    this.collector = collector;
+    state.inFlight += 1;
+  }
+
+  /** Copies all that is wanted of the request, which is gone when the callback returns. */
+  read(req: uws.HttpRequest, names: number): void {
+    this.method = req.getMethod().toUpperCase();
+    this.path = req.getUrl();
+    this.query = req.getQuery() ?? '';
+    if (names > 0) {
+      const params: string[] = [];
+      for (let index = 0; index < names; index += 1) params.push(req.getParameter(index) ?? '');
+      this.params = params;
+    }
+    const { headers } = this;
+    const seen = new Set<string>();
+    req.forEach((name, value) => {
+      if (singleHeaders.has(name)) {
+        if (seen.has(name)) headers.duplicated ||= name;
+        seen.add(name);
+      }
+      if (!(name in headers) || name === 'duplicated') return;
+      const key = name as keyof ReadHeaders;
+      // A list may come in several headers (RFC 9110, 5.3); the ones read as single are refused above.
+      headers[key] = headers[key] === '' ? value : `${headers[key]}, ${value}`;
+    });
+  }
+
+  abort(): void {
+    this.aborted = true;
+    this.finish();
+    this.gone?.();
+  }
+
+  remoteAddress(): string {
+    if (this.address === '' && !this.over) this.address = addressOf(this.res.getRemoteAddress());
+    return this.address;
+  }
+
+  collect(bytesMax: number): Promise<BodyResult> {
+    const declared = Number(this.headers['content-length'] || 0);
+    // What is declared is read and dropped behind the answer, unless it would take too long.
+    if (declared > bytesMax)
+      return Promise.resolve({ kind: 'too-large', isOver: declared <= discardBytesMax });
+    return new Promise((resolve) => {
+      const sink = this.collector.open(bytesMax, resolve);
+      this.gone = sink.cancel;
+      this.res.onData((chunk, isLast) => sink.push(chunk, isLast));
+    });
+  }
+
+  answer(answer: Answer): void {
+    if (this.over) return;
+    const block = blockOf(answer.headers);
+    this.finish();
+    const closes = answer.closes === true || this.state.draining;
+    this.res.cork(() => {
+      this.res.writeStatus(statusLines[answer.status] ?? String(answer.status));
+      if (answer.headers[0]) this.res.writeHeader(answer.headers[0][0], block);
+      if (this.method !== 'HEAD') return this.res.end(answer.body, closes);
+      // Given a length as an argument, uWS takes the answer for unfinished and drops the connection.
+      this.res.writeHeader('Content-Length', String(Buffer.byteLength(answer.body)));
+      return this.res.endWithoutBody();
+    });
+  }
+
+  private finish(): void {
+    if (this.over) return;
+    this.over = true;
+    this.state.inFlight -= 1;
+  }
+}
+
+const lineBreak = /[\r\n\0]/;
+
+/**
+ * All headers as the value of the first: each call into uWebSockets.js costs as much as the text of several.
+ */
+function blockOf([first, ...others]: Answer['headers']): string {
+  let block = first?.[1] ?? '';
+  if (lineBreak.test(block)) throw new Error(`The header ${first?.[0]} holds a line break.`);
+  for (const [name, value] of others) {
+    if (lineBreak.test(value)) throw new Error(`The header ${name} holds a line break.`);
+    block += `\r\n${name}: ${value}`;
+  }
+  return block;
+}
+
+function emptyHeaders(): ReadHeaders {
+  return {
+    authorization: '',
+    accept: '',
+    'content-type': '',
+    'content-length': '',
+    'content-encoding': '',
+    'idempotency-key': '',
+    'if-none-match': '',
+    origin: '',
+    'access-control-request-method': '',
+    'x-forwarded-for': '',
+    duplicated: '',
+  };
+}
+
+/** IPv4 in its own notation, also where the socket speaks of it as IPv6. */
+function addressOf(buffer: ArrayBuffer): string {
+  const bytes = new Uint8Array(buffer);
+  if (bytes.length === 0) return 'unknown';
+  if (bytes.length === 4) return bytes.join('.');
+  const isMapped =
+    bytes[10] === 0xff && bytes[11] === 0xff && bytes.subarray(0, 10).every((byte) => byte === 0);
+  return isMapped ? bytes.subarray(12).join('.') : ipaddr.fromByteArray([...bytes]).toString();
+}
+
+const statusLines: Readonly<Record<number, string>> = {
+  200: '200 OK',
+  204: '204 No Content',
+  304: '304 Not Modified',
+  400: '400 Bad Request',
+  401: '401 Unauthorized',
+  403: '403 Forbidden',
+  404: '404 Not Found',
+  405: '405 Method Not Allowed',
+  409: '409 Conflict',
+  410: '410 Gone',
+  413: '413 Content Too Large',
+  415: '415 Unsupported Media Type',
+  429: '429 Too Many Requests',
+  500: '500 Internal Server Error',
+  503: '503 Service Unavailable',
+};

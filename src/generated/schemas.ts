@@ -1,0 +1,1006 @@
+// The types of every wire shape, made from schemas/*.json by `npm run generate`; never edited by hand.
+
+/**
+ * A name unique among people and bots: a letter, then letters, digits and underscores. Capital letters are taken and kept as small ones.
+ */
+export type AccountsUsername = string;
+/**
+ * The name other people read; any script, no control characters, not only spaces.
+ */
+export type AccountsDisplayName = string;
+/**
+ * Kept only as a salted scrypt hash.
+ */
+export type AccountsPassword = string;
+/**
+ * Good for one refresh. A second use ends the log-in, because one of the two users must have stolen it.
+ */
+export type AccountsRefreshToken = string;
+/**
+ * A reviewer reviews bots and templates; an admin may do everything under /api/v1/admin.
+ */
+export type AccountsRole = 'reviewer' | 'admin';
+/**
+ * What people call it; any script, no control characters, not only spaces.
+ */
+export type ApplicationsName = string;
+/**
+ * What it is for. An empty text is the same as none.
+ */
+export type ApplicationsDescription = string;
+/**
+ * One thing that a token may do.
+ */
+export type ApplicationsScope =
+  | 'vouchers:read'
+  | 'vouchers:templates:write'
+  | 'vouchers:issue'
+  | 'vouchers:verify'
+  | 'vouchers:redeem'
+  | 'vouchers:reverse';
+/**
+ * An https URL whose host is a DNS name, without user and password.
+ */
+export type ApplicationsWebhookUrl = string;
+/**
+ * The key that deliveries are signed with. It is never shown again.
+ */
+export type ApplicationsWebhookSecret = string;
+/**
+ * The name people read; any script, no control characters, not only spaces.
+ */
+export type BotsName = string;
+/**
+ * A name unique among bots and people, never changed.
+ */
+export type BotsUsername = string;
+/**
+ * What the bot does.
+ */
+export type BotsDescription = string;
+/**
+ * An https URL of a picture.
+ */
+export type BotsAvatar = string;
+/**
+ * One thing that a bot may do.
+ */
+export type BotsScope = 'messages:send' | 'messages:receive' | 'vouchers:read' | 'vouchers:templates:write';
+/**
+ * Why, in words that the developer reads.
+ */
+export type BotsReason = string;
+/**
+ * Where the review of a bot stands.
+ */
+export type BotsReviewStatus = 'pending' | 'approved' | 'rejected';
+/**
+ * Inactive before approval, then active, or disabled by the platform.
+ */
+export type BotsStatus = 'inactive' | 'active' | 'disabled';
+/**
+ * An opaque identifier. Compare it whole; nothing can be read from its parts.
+ */
+export type CommonId = string;
+/**
+ * A moment in ISO 8601, UTC, with milliseconds.
+ */
+export type CommonTime = string;
+/**
+ * The bad fields of a request, or facts about the state that stands in its way.
+ */
+export type EnvelopeDetails =
+  | EnvelopeFieldProblem[]
+  | {
+      [k: string]: unknown;
+    };
+
+/**
+ * Every wire shape under the key that an endpoint names it by.
+ */
+export interface Schemas {
+  'accounts.Username': AccountsUsername;
+  'accounts.DisplayName': AccountsDisplayName;
+  'accounts.Password': AccountsPassword;
+  'accounts.RefreshToken': AccountsRefreshToken;
+  'accounts.Role': AccountsRole;
+  'accounts.RegisterRequest': AccountsRegisterRequest;
+  'accounts.LogInRequest': AccountsLogInRequest;
+  'accounts.RefreshRequest': AccountsRefreshRequest;
+  'accounts.PasswordRequest': AccountsPasswordRequest;
+  'accounts.ProfileRequest': AccountsProfileRequest;
+  'accounts.User': AccountsUser;
+  'accounts.LogIn': AccountsLogIn;
+  'accounts.EndedLogIns': AccountsEndedLogIns;
+  'admin.RolesRequest': AdminRolesRequest;
+  'admin.AuditQuery': AdminAuditQuery;
+  'admin.AuditRecord': AdminAuditRecord;
+  'admin.AuditPage': AdminAuditPage;
+  'applications.Name': ApplicationsName;
+  'applications.Description': ApplicationsDescription;
+  'applications.Scope': ApplicationsScope;
+  'applications.WebhookUrl': ApplicationsWebhookUrl;
+  'applications.WebhookSecret': ApplicationsWebhookSecret;
+  'applications.ApplicationParams': ApplicationsApplicationParams;
+  'applications.TokenParams': ApplicationsTokenParams;
+  'applications.BotLinkParams': ApplicationsBotLinkParams;
+  'applications.PageQuery': ApplicationsPageQuery;
+  'applications.CreateRequest': ApplicationsCreateRequest;
+  'applications.PatchRequest': ApplicationsPatchRequest;
+  'applications.Application': ApplicationsApplication;
+  'applications.ApplicationPage': ApplicationsApplicationPage;
+  'applications.TokenRequest': ApplicationsTokenRequest;
+  'applications.Token': ApplicationsToken;
+  'applications.NewToken': ApplicationsNewToken;
+  'applications.TokenPage': ApplicationsTokenPage;
+  'applications.BotLink': ApplicationsBotLink;
+  'applications.EndpointLimit': ApplicationsEndpointLimit;
+  'applications.Context': ApplicationsContext;
+  'applications.AdminApplication': ApplicationsAdminApplication;
+  'bots.Name': BotsName;
+  'bots.Username': BotsUsername;
+  'bots.Description': BotsDescription;
+  'bots.Avatar': BotsAvatar;
+  'bots.Scope': BotsScope;
+  'bots.Reason': BotsReason;
+  'bots.ReviewStatus': BotsReviewStatus;
+  'bots.Status': BotsStatus;
+  'bots.BotParams': BotsBotParams;
+  'bots.ApplyRequest': BotsApplyRequest;
+  'bots.ReasonRequest': BotsReasonRequest;
+  'bots.VerifyTokenRequest': BotsVerifyTokenRequest;
+  'bots.QueueQuery': BotsQueueQuery;
+  'bots.Links': BotsLinks;
+  'bots.Contact': BotsContact;
+  'bots.Bot': BotsBot;
+  'bots.BotSummary': BotsBotSummary;
+  'bots.MyBots': BotsMyBots;
+  'bots.TokenState': BotsTokenState;
+  'bots.Identity': BotsIdentity;
+  'bots.AdminBot': BotsAdminBot;
+  'bots.AdminBotPage': BotsAdminBotPage;
+  'common.Id': CommonId;
+  'common.Time': CommonTime;
+  'common.Empty': CommonEmpty;
+  'common.IdParams': CommonIdParams;
+  'config.Config': ConfigConfig;
+  'envelope.Meta': EnvelopeMeta;
+  'envelope.FieldProblem': EnvelopeFieldProblem;
+  'envelope.Details': EnvelopeDetails;
+  'envelope.VoucherSuccess': EnvelopeVoucherSuccess;
+  'envelope.VoucherError': EnvelopeVoucherError;
+  'envelope.BotSuccess': EnvelopeBotSuccess;
+  'envelope.BotError': EnvelopeBotError;
+  'system.Health': SystemHealth;
+  'system.Readiness': SystemReadiness;
+  'system.ReadinessCheck': SystemReadinessCheck;
+}
+/**
+ * A new person.
+ */
+export interface AccountsRegisterRequest {
+  username: AccountsUsername;
+  password: AccountsPassword;
+  display_name?: AccountsDisplayName;
+}
+/**
+ * A person who comes back. The shape of the name and the password is judged by whether they fit, not by rules.
+ */
+export interface AccountsLogInRequest {
+  username: string;
+  password: string;
+}
+/**
+ * The newest refresh token of a log-in.
+ */
+export interface AccountsRefreshRequest {
+  refresh_token: AccountsRefreshToken;
+}
+/**
+ * The password that is, and the one that shall be.
+ */
+export interface AccountsPasswordRequest {
+  old: string;
+  new: AccountsPassword;
+}
+/**
+ * What to change of one's own account; a field that is left out stays as it is.
+ */
+export interface AccountsProfileRequest {
+  display_name?: AccountsDisplayName;
+}
+/**
+ * A person.
+ */
+export interface AccountsUser {
+  /**
+   * Opaque.
+   */
+  id: string;
+  username: string;
+  display_name: string;
+  roles: AccountsRole[];
+}
+/**
+ * Who logged in, and the two tokens: a short one to act with, a long one to get the next pair.
+ */
+export interface AccountsLogIn {
+  user: AccountsUser;
+  /**
+   * A JWT for Authorization: Bearer.
+   */
+  access_token: string;
+  refresh_token: AccountsRefreshToken;
+  /**
+   * Seconds until the access token ends.
+   */
+  expires_in: number;
+}
+/**
+ * How many log-ins this call ended. From now on no node takes their tokens.
+ */
+export interface AccountsEndedLogIns {
+  ended_log_ins: number;
+}
+/**
+ * The roles the person shall have from now on; an empty list takes every role away.
+ */
+export interface AdminRolesRequest {
+  /**
+   * @maxItems 2
+   */
+  roles: AccountsRole[];
+}
+/**
+ * Which part of the audit log; newest first.
+ */
+export interface AdminAuditQuery {
+  /**
+   * Only acts of this person.
+   */
+  actor?: string;
+  /**
+   * Only acts of this kind.
+   */
+  action?: string;
+  page: number;
+  pageSize: number;
+}
+/**
+ * One administrative act.
+ */
+export interface AdminAuditRecord {
+  id: string;
+  /**
+   * Who: the id of a person, or `system`.
+   */
+  actor: string;
+  /**
+   * What was done.
+   */
+  action: string;
+  /**
+   * To whom or to what.
+   */
+  subject?: string;
+  /**
+   * What changed.
+   */
+  details?: {};
+  /**
+   * The X-Platform-Request-Id of the call.
+   */
+  request_id: string;
+  at: string;
+}
+/**
+ * A page of the audit log.
+ */
+export interface AdminAuditPage {
+  items: AdminAuditRecord[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+/**
+ * Which application.
+ */
+export interface ApplicationsApplicationParams {
+  id: CommonId;
+}
+/**
+ * Which token of which application.
+ */
+export interface ApplicationsTokenParams {
+  id: CommonId;
+  tokenId: CommonId;
+}
+/**
+ * Which bot and which application.
+ */
+export interface ApplicationsBotLinkParams {
+  id: CommonId;
+  botId: CommonId;
+}
+/**
+ * Which page; newest first.
+ */
+export interface ApplicationsPageQuery {
+  page: number;
+  limit: number;
+}
+/**
+ * A new application.
+ */
+export interface ApplicationsCreateRequest {
+  name: ApplicationsName;
+  description?: ApplicationsDescription;
+  /**
+   * Where events of its vouchers are sent.
+   */
+  webhook?: {
+    url: ApplicationsWebhookUrl;
+    secretToken: ApplicationsWebhookSecret;
+    enabled: boolean;
+  };
+}
+/**
+ * What to change; a field that is left out stays as it is.
+ */
+export interface ApplicationsPatchRequest {
+  name?: ApplicationsName;
+  description?: ApplicationsDescription;
+  /**
+   * The fields given are changed; null takes the webhook away. A first webhook needs url and secretToken.
+   */
+  webhook?: {
+    url?: ApplicationsWebhookUrl;
+    secretToken?: ApplicationsWebhookSecret;
+    enabled?: boolean;
+  } | null;
+}
+/**
+ * An application as its owner sees it.
+ */
+export interface ApplicationsApplication {
+  id: CommonId;
+  name: string;
+  description?: string;
+  status: 'active' | 'disabled';
+  /**
+   * Present while disabled. What the platform disabled, only the platform can enable.
+   */
+  disabledBy?: 'owner' | 'platform';
+  webhook?: {
+    url: string;
+    enabled: boolean;
+  };
+  botIds: CommonId[];
+  createdAt: CommonTime;
+  updatedAt: CommonTime;
+}
+/**
+ * A page of one's own applications.
+ */
+export interface ApplicationsApplicationPage {
+  items: ApplicationsApplication[];
+  total: number;
+  page: number;
+  limit: number;
+}
+/**
+ * A new token: what to call it, what it may do, and when it ends by itself.
+ */
+export interface ApplicationsTokenRequest {
+  name: ApplicationsName;
+  /**
+   * @minItems 1
+   * @maxItems 6
+   */
+  scopes: ApplicationsScope[];
+  /**
+   * In the future, in ISO 8601 with a zone. Without it the token lives until it is revoked.
+   */
+  expiresAt?: string;
+}
+/**
+ * A token without the token itself, which nobody has but whoever made it.
+ */
+export interface ApplicationsToken {
+  id: CommonId;
+  name: string;
+  /**
+   * How the token begins.
+   */
+  prefix: string;
+  scopes: ApplicationsScope[];
+  expiresAt?: CommonTime;
+  createdAt: CommonTime;
+  /**
+   * Exact to about a minute.
+   */
+  lastUsedAt?: CommonTime;
+  revokedAt?: CommonTime;
+}
+/**
+ * A token just made. This is the only answer that ever shows it.
+ */
+export interface ApplicationsNewToken {
+  id: CommonId;
+  name: string;
+  /**
+   * How the token begins.
+   */
+  prefix: string;
+  scopes: ApplicationsScope[];
+  expiresAt?: CommonTime;
+  createdAt: CommonTime;
+  token: string;
+}
+/**
+ * A page of the tokens of an application, revoked ones included.
+ */
+export interface ApplicationsTokenPage {
+  items: ApplicationsToken[];
+  total: number;
+  page: number;
+  limit: number;
+}
+/**
+ * A bot that works for an application.
+ */
+export interface ApplicationsBotLink {
+  applicationId: CommonId;
+  botId: CommonId;
+  linkedAt: CommonTime;
+}
+/**
+ * So many requests of one token in a window that its first request opens.
+ */
+export interface ApplicationsEndpointLimit {
+  requests: number;
+  windowSeconds: number;
+}
+/**
+ * What a token is: its application, what it may do, and how often.
+ */
+export interface ApplicationsContext {
+  application: {
+    id: CommonId;
+    name: string;
+    status: 'active' | 'disabled';
+  };
+  token: {
+    id: CommonId;
+    name: string;
+    prefix: string;
+    scopes: ApplicationsScope[];
+    expiresAt?: CommonTime;
+  };
+  /**
+   * By method and path below /api/v1/open-platform.
+   */
+  limits: {
+    [k: string]: ApplicationsEndpointLimit;
+  };
+}
+/**
+ * An application as the platform sees it.
+ */
+export interface ApplicationsAdminApplication {
+  id: CommonId;
+  name: string;
+  owner_id: CommonId;
+  status: 'active' | 'disabled';
+  /**
+   * Present while disabled. Lifting the platform's ban leaves the owner's own in force.
+   */
+  disabled_by?: 'owner' | 'platform';
+}
+/**
+ * Which bot.
+ */
+export interface BotsBotParams {
+  id: CommonId;
+}
+/**
+ * A bot that somebody wants to run. Resubmitting replaces every field; the username stays.
+ */
+export interface BotsApplyRequest {
+  name: BotsName;
+  /**
+   * Generated when left out; never changed later.
+   */
+  username?: BotsUsername;
+  description?: BotsDescription;
+  avatar?: BotsAvatar;
+  /**
+   * @minItems 1
+   * @maxItems 4
+   */
+  scopes: BotsScope[];
+}
+/**
+ * Why the platform turns a bot away or off.
+ */
+export interface BotsReasonRequest {
+  reason: BotsReason;
+}
+/**
+ * The bot token to try.
+ */
+export interface BotsVerifyTokenRequest {
+  token: string;
+}
+/**
+ * Which bots; newest first.
+ */
+export interface BotsQueueQuery {
+  review_status?: BotsReviewStatus;
+  page: number;
+  pageSize: number;
+}
+/**
+ * Pages about the bot.
+ */
+export interface BotsLinks {
+  website?: string;
+  privacy_policy?: string;
+  terms_of_service?: string;
+  support?: string;
+}
+/**
+ * Who runs the bot.
+ */
+export interface BotsContact {
+  organization?: string;
+  email?: string;
+  phone?: string;
+}
+/**
+ * A bot as its developer sees it.
+ */
+export interface BotsBot {
+  id: CommonId;
+  name: string;
+  username: string;
+  description: string;
+  avatar?: string;
+  scopes: BotsScope[];
+  review_status: BotsReviewStatus;
+  /**
+   * Present while rejected.
+   */
+  rejection_reason?: string;
+  status: BotsStatus;
+  /**
+   * Present while disabled.
+   */
+  disabled_reason?: string;
+  /**
+   * True while a token works or waits to be read.
+   */
+  has_token: boolean;
+  /**
+   * How the latest token begins.
+   */
+  token_prefix?: string;
+  /**
+   * The identity under which the bot sends.
+   */
+  system_user_id: CommonId;
+  group_privacy: boolean;
+  supports_inline_queries: boolean;
+  friend_request_mode: 'auto_accept' | 'auto_reject' | 'manual';
+  delivery_mode: 'webhook' | 'polling';
+  short_description: string;
+  about: string;
+  links: BotsLinks;
+  contact: BotsContact;
+  command_menus: {}[];
+  createdAt: CommonTime;
+  updatedAt: CommonTime;
+  /**
+   * The bot token, shown this once.
+   */
+  one_time_token?: string;
+}
+/**
+ * A bot in its developer's list.
+ */
+export interface BotsBotSummary {
+  id: CommonId;
+  name: string;
+  username: string;
+  review_status: BotsReviewStatus;
+  status: BotsStatus;
+  has_token: boolean;
+  token_prefix?: string;
+}
+/**
+ * All bots of one developer, newest first.
+ */
+export interface BotsMyBots {
+  items: BotsBotSummary[];
+}
+/**
+ * A bot whose token was revoked without a successor.
+ */
+export interface BotsTokenState {
+  bot_id: CommonId;
+  has_token: boolean;
+  /**
+   * How the revoked token began.
+   */
+  token_prefix?: string;
+}
+/**
+ * A bot as it sees itself.
+ */
+export interface BotsIdentity {
+  id: CommonId;
+  name: string;
+  username: string;
+  review_status: BotsReviewStatus;
+  status: BotsStatus;
+  scopes: BotsScope[];
+  system_user_id: CommonId;
+  group_privacy: boolean;
+}
+/**
+ * A bot as its reviewers see it.
+ */
+export interface BotsAdminBot {
+  id: CommonId;
+  owner_id: CommonId;
+  name: string;
+  username: string;
+  description: string;
+  avatar?: string;
+  scopes: BotsScope[];
+  review_status: BotsReviewStatus;
+  /**
+   * Present while rejected.
+   */
+  rejection_reason?: string;
+  status: BotsStatus;
+  /**
+   * Present while disabled.
+   */
+  disabled_reason?: string;
+  has_token: boolean;
+  token_prefix?: string;
+  system_user_id: CommonId;
+  createdAt: CommonTime;
+  updatedAt: CommonTime;
+}
+/**
+ * A page of the bots of the platform.
+ */
+export interface BotsAdminBotPage {
+  items: BotsAdminBot[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+/**
+ * Nothing more to tell: an empty object.
+ */
+export interface CommonEmpty {}
+/**
+ * The id in the path.
+ */
+export interface CommonIdParams {
+  id: CommonId;
+}
+/**
+ * The settings of one node, read from the environment and from the file .env.
+ */
+export interface ConfigConfig {
+  /**
+   * The address to listen on. Use 0.0.0.0 or :: to be reached from other machines.
+   */
+  host: string;
+  /**
+   * The port to listen on; 0 takes a free one.
+   */
+  port: number;
+  /**
+   * The address by which others reach this service, when that is not HOST and PORT: behind a balancer, for upload and download addresses.
+   */
+  publicUrl?: string;
+  /**
+   * Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.
+   *
+   * @maxItems 64
+   */
+  trustedProxies: string[];
+  /**
+   * Origins whose pages may read answers in a browser (CORS), separated by commas.
+   *
+   * @maxItems 64
+   */
+  consoleOrigins: string[];
+  /**
+   * The largest request body, in bytes, for endpoints that do not say otherwise.
+   */
+  bodyLimitBytes: number;
+  /**
+   * How long a node that was told to stop waits for the requests it has begun.
+   */
+  drainSeconds: number;
+  /**
+   * The folder of everything that the embedded stores keep.
+   */
+  dataDir: string;
+  /**
+   * A MongoDB replica set or sharded cluster, 6.0 or newer. Unset: a mongod of our own runs on the data folder.
+   */
+  mongodbUrl?: string;
+  /**
+   * The name of the database.
+   */
+  mongodbDatabase: string;
+  /**
+   * A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.
+   */
+  redisUrl?: string;
+  /**
+   * The mongod to run, instead of the one that is found or fetched.
+   */
+  mongodBinary?: string;
+  /**
+   * The redis-server or valkey-server to run, instead of the one that is found or fetched.
+   */
+  redisBinary?: string;
+  /**
+   * Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder.
+   */
+  fileStore?: string;
+  /**
+   * The name of the first admin, made when there is none.
+   */
+  adminUsername?: string;
+  /**
+   * The password of the first admin. Unset, on the embedded stores: a random one is made and printed once.
+   */
+  adminPassword?: string;
+  /**
+   * The public keys of your identity provider. Set: people log in there, and are known here by the subject of their token.
+   */
+  accountJwksUrl?: string;
+  /**
+   * The issuer that account tokens must name. Needed with ACCOUNT_JWKS_URL.
+   */
+  accountIssuer?: string;
+  /**
+   * The audience that account tokens must name. Needed with ACCOUNT_JWKS_URL.
+   */
+  accountAudience?: string;
+  /**
+   * What the nodes of one cluster prove to each other with. Needed as soon as there are two nodes.
+   */
+  clusterSecret?: string;
+  /**
+   * The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.
+   *
+   * @maxItems 64
+   */
+  egressIps: string[];
+  /**
+   * Private addresses that webhooks may reach all the same, for development: ranges with optional ports, separated by commas.
+   *
+   * @maxItems 64
+   */
+  webhookDevTargets: string[];
+  /**
+   * How long the six-character code of a voucher lives, in seconds.
+   */
+  codeTtlSeconds: number;
+  /**
+   * Multiplies every rate limit; for load tests.
+   */
+  rateLimitScale: number;
+  /**
+   * A port of its own for /metrics, on HOST, which then needs no token; 0 takes a free one.
+   */
+  metricsPort?: number;
+  /**
+   * Opens /metrics on PORT to whoever sends it as Bearer token.
+   */
+  metricsToken?: string;
+  /**
+   * How much is logged.
+   */
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+}
+/**
+ * What an answer says about the request it belongs to.
+ */
+export interface EnvelopeMeta {
+  /**
+   * The same as in the header X-Platform-Request-Id. Keep it for support.
+   */
+  requestId: string;
+  timestamp: CommonTime;
+  /**
+   * Processing time in milliseconds with the suffix ms.
+   */
+  duration: string;
+}
+/**
+ * One bad field: where it is, which rule it breaks, and what would be right.
+ */
+export interface EnvelopeFieldProblem {
+  /**
+   * The path of the field, joined by dots.
+   */
+  field: string;
+  /**
+   * The name of the broken rule.
+   */
+  rule: string;
+  /**
+   * What would be right.
+   */
+  message: string;
+}
+/**
+ * A success of /api/v1/open-platform and /api/v1/wallet; `data` is what the endpoint says.
+ */
+export interface EnvelopeVoucherSuccess {
+  success: true;
+  code: 200;
+  message: string;
+  data: unknown;
+  meta: EnvelopeMeta;
+}
+/**
+ * A refusal of /api/v1/open-platform and /api/v1/wallet.
+ */
+export interface EnvelopeVoucherError {
+  success: false;
+  /**
+   * The HTTP status.
+   */
+  code: number;
+  message: string;
+  data: null;
+  error: {
+    /**
+     * A code of the table of errors.
+     */
+    code: string;
+    details?: EnvelopeDetails;
+  };
+  meta: EnvelopeMeta;
+}
+/**
+ * A success of every other path; `data` is what the endpoint says.
+ */
+export interface EnvelopeBotSuccess {
+  success: true;
+  data: unknown;
+}
+/**
+ * A refusal of every other path.
+ */
+export interface EnvelopeBotError {
+  success: false;
+  /**
+   * A code of the table of errors.
+   */
+  code: string;
+  message: string;
+  details?: EnvelopeDetails;
+}
+/**
+ * The process lives. It says nothing about the stores, so that a lost store never restarts a node.
+ */
+export interface SystemHealth {
+  status: 'ok';
+  /**
+   * The version of Signalbox.
+   */
+  version: string;
+  /**
+   * Seconds since this node started.
+   */
+  uptime_seconds: number;
+}
+/**
+ * Whether this node should be given requests now, and what it waits for.
+ */
+export interface SystemReadiness {
+  status: 'ready' | 'not_ready';
+  checks: SystemReadinessCheck[];
+}
+/**
+ * One thing this node needs.
+ */
+export interface SystemReadinessCheck {
+  name: 'mongodb' | 'redis' | 'draining';
+  ok: boolean;
+  /**
+   * How long the store took to answer.
+   */
+  latency_ms?: number;
+}
+
+export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
+  'accounts.Username',
+  'accounts.DisplayName',
+  'accounts.Password',
+  'accounts.RefreshToken',
+  'accounts.Role',
+  'accounts.RegisterRequest',
+  'accounts.LogInRequest',
+  'accounts.RefreshRequest',
+  'accounts.PasswordRequest',
+  'accounts.ProfileRequest',
+  'accounts.User',
+  'accounts.LogIn',
+  'accounts.EndedLogIns',
+  'admin.RolesRequest',
+  'admin.AuditQuery',
+  'admin.AuditRecord',
+  'admin.AuditPage',
+  'applications.Name',
+  'applications.Description',
+  'applications.Scope',
+  'applications.WebhookUrl',
+  'applications.WebhookSecret',
+  'applications.ApplicationParams',
+  'applications.TokenParams',
+  'applications.BotLinkParams',
+  'applications.PageQuery',
+  'applications.CreateRequest',
+  'applications.PatchRequest',
+  'applications.Application',
+  'applications.ApplicationPage',
+  'applications.TokenRequest',
+  'applications.Token',
+  'applications.NewToken',
+  'applications.TokenPage',
+  'applications.BotLink',
+  'applications.EndpointLimit',
+  'applications.Context',
+  'applications.AdminApplication',
+  'bots.Name',
+  'bots.Username',
+  'bots.Description',
+  'bots.Avatar',
+  'bots.Scope',
+  'bots.Reason',
+  'bots.ReviewStatus',
+  'bots.Status',
+  'bots.BotParams',
+  'bots.ApplyRequest',
+  'bots.ReasonRequest',
+  'bots.VerifyTokenRequest',
+  'bots.QueueQuery',
+  'bots.Links',
+  'bots.Contact',
+  'bots.Bot',
+  'bots.BotSummary',
+  'bots.MyBots',
+  'bots.TokenState',
+  'bots.Identity',
+  'bots.AdminBot',
+  'bots.AdminBotPage',
+  'common.Id',
+  'common.Time',
+  'common.Empty',
+  'common.IdParams',
+  'config.Config',
+  'envelope.Meta',
+  'envelope.FieldProblem',
+  'envelope.Details',
+  'envelope.VoucherSuccess',
+  'envelope.VoucherError',
+  'envelope.BotSuccess',
+  'envelope.BotError',
+  'system.Health',
+  'system.Readiness',
+  'system.ReadinessCheck',
+] as const);

@@ -1,0 +1,41 @@
+// The settings by name, made from schemas/config.json by `npm run generate`; never edited by hand.
+import type { Schemas } from './schemas.js';
+
+export interface Setting {
+  readonly name: string;
+  readonly property: keyof Schemas['config.Config'];
+  readonly kind: 'text' | 'integer' | 'number' | 'list';
+  readonly secret: boolean;
+  /** Completes "must be …". */
+  readonly expects: string;
+}
+
+export const settings: readonly Setting[] = Object.freeze([
+  { name: "HOST", property: "host", kind: "text", secret: false, expects: "an address or a host name" },
+  { name: "PORT", property: "port", kind: "integer", secret: false, expects: "an integer from 0 to 65535" },
+  { name: "PUBLIC_URL", property: "publicUrl", kind: "text", secret: false, expects: "an address like https://chat.example.com, without a path" },
+  { name: "TRUSTED_PROXIES", property: "trustedProxies", kind: "list", secret: false, expects: "an address or a range like 10.0.0.0/8" },
+  { name: "CONSOLE_ORIGINS", property: "consoleOrigins", kind: "list", secret: false, expects: "an origin like https://console.example.com, without a path" },
+  { name: "BODY_LIMIT_BYTES", property: "bodyLimitBytes", kind: "integer", secret: false, expects: "an integer from 1024 to 16777216" },
+  { name: "DRAIN_SECONDS", property: "drainSeconds", kind: "integer", secret: false, expects: "an integer from 0 to 300" },
+  { name: "DATA_DIR", property: "dataDir", kind: "text", secret: false, expects: "a folder" },
+  { name: "MONGODB_URL", property: "mongodbUrl", kind: "text", secret: true, expects: "an address that starts with mongodb:// or mongodb+srv://" },
+  { name: "MONGODB_DATABASE", property: "mongodbDatabase", kind: "text", secret: false, expects: "1 to 38 letters, digits, hyphens and underscores" },
+  { name: "REDIS_URL", property: "redisUrl", kind: "text", secret: true, expects: "an address that starts with redis:// or rediss://, or the absolute path of a Unix socket" },
+  { name: "MONGOD_BINARY", property: "mongodBinary", kind: "text", secret: false, expects: "the path of a program" },
+  { name: "REDIS_BINARY", property: "redisBinary", kind: "text", secret: false, expects: "the path of a program" },
+  { name: "FILE_STORE", property: "fileStore", kind: "text", secret: true, expects: "a folder or an address that starts with s3://" },
+  { name: "ADMIN_USERNAME", property: "adminUsername", kind: "text", secret: false, expects: "3 to 64 letters, digits and underscores, a letter first" },
+  { name: "ADMIN_PASSWORD", property: "adminPassword", kind: "text", secret: true, expects: "8 to 256 characters" },
+  { name: "ACCOUNT_JWKS_URL", property: "accountJwksUrl", kind: "text", secret: false, expects: "an address that starts with https:// (or http:// for this machine)" },
+  { name: "ACCOUNT_ISSUER", property: "accountIssuer", kind: "text", secret: false, expects: "1 to 2048 characters" },
+  { name: "ACCOUNT_AUDIENCE", property: "accountAudience", kind: "text", secret: false, expects: "1 to 2048 characters" },
+  { name: "CLUSTER_SECRET", property: "clusterSecret", kind: "text", secret: true, expects: "32 to 1024 characters" },
+  { name: "EGRESS_IPS", property: "egressIps", kind: "list", secret: false, expects: "an address like 203.0.113.7" },
+  { name: "WEBHOOK_DEV_TARGETS", property: "webhookDevTargets", kind: "list", secret: false, expects: "a range with an optional port or ports, like 127.0.0.0/8:9000-9100" },
+  { name: "CODE_TTL", property: "codeTtlSeconds", kind: "integer", secret: false, expects: "an integer from 30 to 86400" },
+  { name: "RATE_LIMIT_SCALE", property: "rateLimitScale", kind: "number", secret: false, expects: "a number from 0.01 to 1000000" },
+  { name: "METRICS_PORT", property: "metricsPort", kind: "integer", secret: false, expects: "an integer from 0 to 65535" },
+  { name: "METRICS_TOKEN", property: "metricsToken", kind: "text", secret: true, expects: "16 to 1024 visible characters" },
+  { name: "LOG_LEVEL", property: "logLevel", kind: "text", secret: false, expects: "one of trace, debug, info, warn, error, fatal, silent" },
+]);

@@ -1,0 +1,85 @@
+// Writes down who did what to whom, in the transaction of the deed; rows are only ever added.
+import type { ClientSession, Filter } from 'mongodb';
+import { newId } from '../shared/ids.js';
+import type { CollectionSpec } from '../storage/collections.js';
+import type { Mongo } from '../storage/mongo.js';
+import { withoutSecrets } from './audit-details.js';
+
+export interface AuditEntry {
+  /** The id of the person, application or bot that acted. */
+  readonly actor: string;
+  /** `room.action`, as endpoints are named. */
+  readonly action: string;
+  /** The id of what it was done to. */
+  readonly subject?: string;
+  readonly details?: object;
+  readonly requestId: string;
+  readonly at: number;
+}
+
+export interface AuditFilter {
+  readonly actor?: string;
+  readonly action?: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface AuditPage {
+  readonly items: readonly (AuditEntry & { readonly id: string })[];
+  readonly total: number;
+}
+
+export interface AuditLog {
+  append(entry: AuditEntry, session?: ClientSession): Promise<void>;
+  /** Newest first, ties by id. */
+  list(filter: AuditFilter): Promise<AuditPage>;
+}
+
+interface AuditRow extends Omit<AuditEntry, 'at'> {
+  readonly _id: string;
+  readonly at: Date;
+}
+
+const collection = 'audit';
+
+export const collections: readonly CollectionSpec[] = [
+  {
+    name: collection,
+    indexes: [
+      { key: { at: -1, _id: -1 }, name: 'newest' },
+      { key: { actor: 1, at: -1, _id: -1 }, name: 'newestOfActor' },
+      { key: { action: 1, at: -1, _id: -1 }, name: 'newestOfAction' },
+    ],
+  },
+];
+
+export function createAuditLog(mongo: Mongo): AuditLog {
+  const rows = mongo.db.collection<AuditRow>(collection);
+  return Object.freeze({
+    async append({ details, at, ...entry }, session) {
+      const row: AuditRow = {
+        _id: newId('aud'),
+        ...entry,
+        ...(details && { details: withoutSecrets(details) }),
+        at: new Date(at),
+      };
+      await rows.insertOne(row, session && { session });
+    },
+    async list({ actor, action, page, pageSize }) {
+      const filter: Filter<AuditRow> = {
+        ...(actor !== undefined && { actor }),
+        ...(action !== undefined && { action }),
+      };
+      const newest = rows.find(filter).sort({ at: -1, _id: -1 });
+      const [found, total] = await Promise.all([
+        newest
+          .skip((page - 1) * pageSize)
+          .limit(pageSize)
+          .toArray(),
+        rows.countDocuments(filter),
+      ]);
+      return { items: found.map(({ _id, at, ...row }) => ({ id: _id, ...row, at: at.getTime() })), total };
+    },
+  } satisfies AuditLog);
+}

@@ -1,0 +1,62 @@
+// Reads the Idempotency-Key header and tells whether two requests under one key are the same request.
+import { createHash } from 'node:crypto';
+import { refuse } from '../shared/errors.js';
+
+const visible = /^[\x21-\x7e]{1,255}$/;
+const depthMax = 64;
+
+/** Accepts the bare key and the quoted string of draft-ietf-httpapi-idempotency-key-header, as one key. */
+export function readKey(header: string | undefined, need: 'required' | 'optional'): string | undefined {
+  const text = header?.trim() ?? '';
+  if (text === '') {
+    if (need === 'optional') return undefined;
+    throw refuse('IDEMPOTENCY_KEY_REQUIRED');
+  }
+  const key = text.startsWith('"') ? unquoted(text) : text;
+  if (key === undefined || !visible.test(key)) throw refuse('IDEMPOTENCY_KEY_INVALID');
+  return key;
+}
+
+/** A structured-field string (RFC 8941, section 3.3.3); undefined when it is not one. */
+function unquoted(text: string): string | undefined {
+  const inner = /^"((?:[^"\\]|\\["\\])*)"$/.exec(text)?.[1];
+  return inner?.replace(/\\(["\\])/g, '$1');
+}
+
+export interface FingerprintParts {
+  readonly method: string;
+  /** The route, with its parameters unfilled; they are given apart. */
+  readonly path: string;
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Equal for two requests that ask the same, however their JSON was written. */
+export function fingerprintOf({
+  method,
+  path,
+  params = {},
+  query = {},
+  body = {},
+}: FingerprintParts): string {
+  const text = canonical([method, path, params, query, body], 0);
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function canonical(value: unknown, depth: number): string {
+  if (depth > depthMax) throw tooDeep();
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item, depth + 1)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const texts = fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field, depth + 1)}`);
+  return `{${texts.join(',')}}`;
+}
+
+/** JSON.parse takes any depth; a recursion over it does not. */
+function tooDeep(): Error {
+  const message = `must not be nested deeper than ${depthMax} levels`;
+  return refuse('VALIDATION', { details: [{ field: '', rule: 'maxDepth', message }] });
+}

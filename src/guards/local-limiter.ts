@@ -1,0 +1,102 @@
+// Counts windows in this node's memory, with the same rules as Redis, so that a limit holds when Redis does
+// not.
+import type { Clock } from '../shared/clock.js';
+import { answerOf, type LimitAnswer, type WindowLimit } from './rate-limit-answer.js';
+
+export interface LocalLimiter {
+  take(key: string, limit: WindowLimit, cost: number): LimitAnswer;
+  /** A refusal that is certain already: what a window has used only grows until it ends. */
+  refusalOf(key: string, limit: WindowLimit, cost: number): LimitAnswer | undefined;
+  /** Remembers a window that somebody else keeps, to go on from there. */
+  note(key: string, seen: SeenWindow): void;
+  readonly size: number;
+}
+
+export interface SeenWindow {
+  readonly used: number;
+  readonly leftMs: number;
+  /** What the call that saw it took; 0 if it was refused. */
+  readonly taken: number;
+  /** Monotonic, when the question left: the window ends `leftMs` after some moment between then and now. */
+  readonly askedMs: number;
+}
+
+interface OpenWindow {
+  used: number;
+  /** The window is surely open before this moment. */
+  readonly openUntilMs: number;
+  /** It is surely over at this one. */
+  readonly overAtMs: number;
+}
+
+export interface LocalLimiterSettings {
+  readonly clock: Clock;
+  /** Past this many windows the one opened first is forgotten. */
+  readonly keysMax?: number;
+}
+
+const defaultKeysMax = 100_000;
+const sweptPerOpening = 2;
+
+export function createLocalLimiter({ clock, keysMax = defaultKeysMax }: LocalLimiterSettings): LocalLimiter {
+  // In the order of opening, which a Map keeps.
+  const windows = new Map<string, OpenWindow>();
+
+  function find(key: string, nowMs: number): OpenWindow | undefined {
+    const window = windows.get(key);
+    return window && nowMs < window.openUntilMs ? window : undefined;
+  }
+
+  function open(key: string, window: OpenWindow, nowMs: number): void {
+    windows.delete(key);
+    windows.set(key, window);
+    sweep(nowMs);
+  }
+
+  /** Two looks for each window that opens keep the map near the number of those that are open. */
+  function sweep(nowMs: number): void {
+    let looked = 0;
+    for (const [key, window] of windows) {
+      const isOver = nowMs >= window.openUntilMs;
+      if (!isOver && windows.size <= keysMax) return;
+      windows.delete(key);
+      looked += 1;
+      if (looked === sweptPerOpening) return;
+    }
+  }
+
+  function answer(window: OpenWindow, requests: number, allowed: boolean): LimitAnswer {
+    const leftMs = window.overAtMs - clock.monotonic();
+    return answerOf({ allowed, used: window.used, requests, leftMs, nowMs: clock.now() });
+  }
+
+  return Object.freeze({
+    get size() {
+      return windows.size;
+    },
+    take(key, { requests, windowSeconds }, cost) {
+      const nowMs = clock.monotonic();
+      const found = find(key, nowMs);
+      const endMs = nowMs + windowSeconds * 1000;
+      const window = found ?? { used: 0, openUntilMs: endMs, overAtMs: endMs };
+      const allowed = window.used + cost <= requests;
+      if (allowed) {
+        window.used += cost;
+        if (!found) open(key, window, nowMs);
+      }
+      return answer(window, requests, allowed);
+    },
+    refusalOf(key, { requests }, cost) {
+      const window = windows.get(key);
+      if (!window || window.used + cost <= requests) return undefined;
+      return clock.monotonic() < window.openUntilMs ? answer(window, requests, false) : undefined;
+    },
+    note(key, { used, leftMs, taken, askedMs }) {
+      const nowMs = clock.monotonic();
+      const found = find(key, nowMs);
+      // Ours can be ahead when the keeper has lost its data: then both count, and neither is open.
+      if (found) found.used = Math.max(found.used + taken, used);
+      else if (used > 0) open(key, { used, openUntilMs: askedMs + leftMs, overAtMs: nowMs + leftMs }, nowMs);
+    },
+  } satisfies LocalLimiter);
+}

@@ -1,0 +1,34 @@
+// What a taker of a rate limit asks and is told, whoever keeps the window.
+
+/** A window opened by its first call: so many requests in so many seconds. */
+export interface WindowLimit {
+  readonly requests: number;
+  readonly windowSeconds: number;
+}
+
+export interface LimitAnswer {
+  readonly allowed: boolean;
+  /** What is left of the window after this call. */
+  readonly remaining: number;
+  /** When the window ends, by this node's wall clock; for display. */
+  readonly resetAtMs: number;
+  /** The rest of the window in whole seconds, at least 1: waiting this long is always long enough. */
+  readonly retryAfterSeconds: number;
+}
+
+export interface WindowState {
+  readonly allowed: boolean;
+  readonly used: number;
+  readonly requests: number;
+  readonly leftMs: number;
+  readonly nowMs: number;
+}
+
+export function answerOf({ allowed, used, requests, leftMs, nowMs }: WindowState): LimitAnswer {
+  return {
+    allowed,
+    remaining: Math.max(0, requests - used),
+    resetAtMs: Math.ceil(nowMs + leftMs),
+    retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
+  };
+}

@@ -1,0 +1,138 @@
+// Counts calls in windows that all nodes share: one Redis call for all takes of a tick; without Redis, each
+// alone.
+import type { Redis, Result } from 'ioredis';
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import { createLocalLimiter } from './local-limiter.js';
+import { answerOf, type LimitAnswer, type WindowLimit } from './rate-limit-answer.js';
+
+export type { LimitAnswer, WindowLimit } from './rate-limit-answer.js';
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    /** src/storage/lua/take-windows-n.lua */
+    takeWindows(keyCount: number, ...keysAndTakes: string[]): Result<number[], Context>;
+  }
+}
+
+export interface RateLimiter {
+  take(key: string, limit: WindowLimit, cost?: number): Promise<LimitAnswer>;
+}
+
+export interface RateLimiterSettings {
+  readonly redis: Redis;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Multiplies every number of requests; a limit never falls below 1. */
+  readonly scale?: number;
+  /** Windows this node remembers for the time without Redis. */
+  readonly keysMax?: number;
+  /** Takes in one Redis call. */
+  readonly batchMax?: number;
+}
+
+interface Take {
+  readonly key: string;
+  readonly limit: WindowLimit;
+  readonly cost: number;
+  readonly resolve: (answer: LimitAnswer) => void;
+}
+
+// One hash tag, because the keys of one call must live on one shard of a cluster.
+const keyPrefix = '{limit}:';
+const probeEveryMs = 250;
+const defaultBatchMax = 512;
+
+export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
+  const { redis, clock, log, scale = 1, batchMax = defaultBatchMax } = settings;
+  const local = createLocalLimiter({ clock, ...(settings.keysMax && { keysMax: settings.keysMax }) });
+  let pending: Take[] = [];
+  let isScheduled = false;
+  /** While set, takes are counted here; the number says when to ask Redis next whether it is back. */
+  let probeAtMs: number | undefined;
+
+  function take(key: string, asked: WindowLimit, cost = 1): Promise<LimitAnswer> {
+    if (!(Number.isSafeInteger(cost) && cost > 0))
+      return Promise.reject(new RangeError(`A take costs ${cost}.`));
+    const limit = scale === 1 ? asked : scaled(asked, scale);
+    // A window seen full stays full until it ends, so a flood of refused calls costs Redis nothing.
+    const full = local.refusalOf(key, limit, 1);
+    if (full) return Promise.resolve(full);
+    if (probeAtMs !== undefined) {
+      if (clock.monotonic() >= probeAtMs) probe();
+      return Promise.resolve(local.take(key, limit, cost));
+    }
+    return new Promise((resolve) => {
+      pending.push({ key, limit, cost, resolve });
+      if (pending.length >= batchMax) flush();
+      else schedule();
+    });
+  }
+
+  /** After this tick's I/O: microtasks would run between two requests, and batch nothing. */
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(() => {
+      isScheduled = false;
+      if (pending.length > 0) flush();
+    });
+  }
+
+  function flush(): void {
+    const takes = pending;
+    pending = [];
+    const askedMs = clock.monotonic();
+    redis.takeWindows(takes.length, ...argumentsOf(takes)).then(
+      (numbers) => answerAll(takes, numbers, askedMs),
+      (error: unknown) => {
+        suspend(error);
+        for (const { key, limit, cost, resolve } of takes) resolve(local.take(key, limit, cost));
+      },
+    );
+  }
+
+  function answerAll(takes: readonly Take[], numbers: readonly number[], askedMs: number): void {
+    const nowMs = clock.now();
+    for (const [index, { key, limit, cost, resolve }] of takes.entries()) {
+      const result = numbers[2 * index] ?? Number.NaN;
+      const leftMs = numbers[2 * index + 1] ?? Number.NaN;
+      const allowed = result >= 0;
+      const used = allowed ? result : -1 - result;
+      // Only a Redis that lost its windows allows what this node knows to be too much.
+      const known = allowed ? local.refusalOf(key, limit, cost) : undefined;
+      if (!known) local.note(key, { used, leftMs, taken: allowed ? cost : 0, askedMs });
+      resolve(known ?? answerOf({ allowed, used, requests: limit.requests, leftMs, nowMs }));
+    }
+  }
+
+  function suspend(error: unknown): void {
+    if (probeAtMs === undefined) log.warn({ err: error }, 'limits.local');
+    probeAtMs = clock.monotonic() + probeEveryMs;
+  }
+
+  /** The same script on a key of its own: Redis is back when it can count again, not when it can say PONG. */
+  function probe(): void {
+    probeAtMs = Number.POSITIVE_INFINITY;
+    redis.takeWindows(1, `${keyPrefix}probe`, `${Number.MAX_SAFE_INTEGER} 1000 1`).then(() => {
+      probeAtMs = undefined;
+      log.warn('limits.shared');
+    }, suspend);
+  }
+
+  return Object.freeze({ take });
+}
+
+function scaled({ requests, windowSeconds }: WindowLimit, scale: number): WindowLimit {
+  const scaledRequests = Math.min(Math.max(1, Math.floor(requests * scale)), Number.MAX_SAFE_INTEGER);
+  return { requests: scaledRequests, windowSeconds };
+}
+
+function argumentsOf(takes: readonly Take[]): string[] {
+  const texts = new Array<string>(2 * takes.length);
+  for (const [index, { key, limit, cost }] of takes.entries()) {
+    texts[index] = keyPrefix + key;
+    texts[takes.length + index] = `${limit.requests} ${limit.windowSeconds * 1000} ${cost}`;
+  }
+  return texts;
+}

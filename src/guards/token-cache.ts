@@ -1,0 +1,168 @@
+// Remembers who a token belongs to, in bounded memory, and never longer than revocation allows.
+import type { Clock } from '../shared/clock.js';
+import { refuse } from '../shared/errors.js';
+import type { RevocableCache, Trust } from './revocation.js';
+import { trustMs } from './revocation.js';
+import type { Subject } from './revocation.store.js';
+
+/** What a read has found out about a token. */
+export interface Standing<T> {
+  readonly value: T;
+  /** What may be revoked to end it. */
+  readonly subjects: readonly Subject[];
+  /** On the wall clock; Infinity when it does not end by itself. */
+  readonly endsAtMs: number;
+}
+
+export interface TokenCacheOptions {
+  readonly clock: Clock;
+  readonly trust: Trust;
+  readonly entriesMax?: number;
+  readonly absentMax?: number;
+  readonly absentMs?: number;
+  readonly loadsMax?: number;
+}
+
+export interface TokenCache<T> {
+  /** The value; null when the token is known to be nobody's; undefined when only `load` can tell. */
+  peek(key: string): T | null | undefined;
+  /** Reads once for everybody who asks meanwhile. */
+  load(key: string, read: () => Promise<Standing<T> | null>): Promise<T | null>;
+  readonly size: number;
+}
+
+interface Entry<T> extends Standing<T> {
+  /** Second chance instead of strict order: a hit then costs one write and moves nothing. */
+  used: boolean;
+}
+
+interface Flight<T> {
+  /** Up to here another request may share the answer even if trust has lapsed since. */
+  readonly goodUntil: number;
+  readonly answer: Promise<T | null>;
+}
+
+export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
+  const { clock, trust, entriesMax = 50_000, absentMax = 5_000, absentMs = 5_000, loadsMax = 256 } = options;
+  const entries = new Map<string, Entry<T>>();
+  const keysOf = new Map<Subject, Set<string>>();
+  const absentUntil = new Map<string, number>();
+  const flights = new Map<string, Flight<T>>();
+  let loads = 0;
+
+  const cache: RevocableCache = {
+    drop(subjects) {
+      flights.clear();
+      for (const subject of subjects) {
+        for (const key of keysOf.get(subject) ?? []) remove(key);
+      }
+    },
+    clear() {
+      flights.clear();
+      entries.clear();
+      keysOf.clear();
+    },
+  };
+  trust.watch(cache);
+
+  function peek(key: string): T | null | undefined {
+    const entry = entries.get(key);
+    if (entry === undefined) return isAbsent(key) ? null : undefined;
+    if (!trust.trusted()) return undefined;
+    if (entry.endsAtMs <= clock.now()) {
+      remove(key);
+      return undefined;
+    }
+    entry.used = true;
+    return entry.value;
+  }
+
+  function load(key: string, read: () => Promise<Standing<T> | null>): Promise<T | null> {
+    const now = clock.monotonic();
+    const trusted = trust.trusted();
+    const running = flights.get(key);
+    if (running !== undefined && (trusted || now < running.goodUntil)) return running.answer;
+    if (loads >= loadsMax) throw refuse('UNAVAILABLE');
+    const finding = read();
+    const flight: Flight<T> = {
+      goodUntil: trusted ? trust.trustedUntil() : now + trustMs,
+      answer: land(key, finding, () => flights.get(key) === flight),
+    };
+    flights.set(key, flight);
+    return flight.answer;
+  }
+
+  /** `isCurrent` is false when a revocation was learnt meanwhile: then the finding is used but not kept. */
+  async function land(key: string, finding: Promise<Standing<T> | null>, isCurrent: () => boolean) {
+    loads += 1;
+    try {
+      const standing = await finding;
+      if (standing === null || standing.endsAtMs <= clock.now()) {
+        remove(key);
+        rememberAbsent(key);
+        return null;
+      }
+      if (isCurrent()) store(key, standing);
+      return standing.value;
+    } finally {
+      loads -= 1;
+      if (isCurrent()) flights.delete(key);
+    }
+  }
+
+  function store(key: string, standing: Standing<T>): void {
+    remove(key);
+    if (entries.size >= entriesMax) evictOne();
+    entries.set(key, { ...standing, used: false });
+    for (const subject of standing.subjects) {
+      const keys = keysOf.get(subject);
+      if (keys === undefined) keysOf.set(subject, new Set([key]));
+      else keys.add(key);
+    }
+  }
+
+  function remove(key: string): void {
+    for (const subject of entries.get(key)?.subjects ?? []) {
+      const keys = keysOf.get(subject);
+      keys?.delete(key);
+      if (keys?.size === 0) keysOf.delete(subject);
+    }
+    entries.delete(key);
+  }
+
+  function evictOne(): void {
+    for (const [key, entry] of entries) {
+      if (!entry.used) {
+        remove(key);
+        return;
+      }
+      entry.used = false;
+      entries.delete(key);
+      entries.set(key, entry);
+    }
+  }
+
+  function isAbsent(key: string): boolean {
+    const until = absentUntil.get(key);
+    if (until === undefined) return false;
+    if (clock.monotonic() < until) return true;
+    absentUntil.delete(key);
+    return false;
+  }
+
+  function rememberAbsent(key: string): void {
+    if (absentUntil.size >= absentMax) {
+      const oldest = absentUntil.keys().next();
+      if (!oldest.done) absentUntil.delete(oldest.value);
+    }
+    absentUntil.set(key, clock.monotonic() + absentMs);
+  }
+
+  return Object.freeze({
+    peek,
+    load,
+    get size() {
+      return entries.size;
+    },
+  });
+}

@@ -1,0 +1,46 @@
+// The command: reads the settings, opens a node, prints where it is, and closes it in order when told to
+// stop.
+import { loadConfig } from './config.js';
+import { openNode, type SignalboxNode } from './node.js';
+import { openLog } from './shared/log.js';
+
+async function main(): Promise<void> {
+  const { config, warnings, mistakes } = loadConfig();
+  if (!config) {
+    for (const mistake of mistakes) process.stderr.write(`${mistake}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  for (const warning of warnings) process.stderr.write(`${warning}\n`);
+  const { log, flush } = openLog({ level: config.logLevel });
+  const node = await openNode({ config, log });
+  for (const line of node.announcements) process.stdout.write(`${line}\n`);
+  process.stdout.write(`Signalbox is ready at ${node.address}\n`);
+  closeWhenTold(node, flush);
+}
+
+function closeWhenTold(node: SignalboxNode, flush: () => Promise<void>): void {
+  let closing = false;
+  const close = (patient: boolean) => {
+    // A second Ctrl-C means now; the stores notice by themselves that the node is gone.
+    if (closing) process.exit(1);
+    closing = true;
+    node.close({ patient }).then(
+      async () => {
+        await flush();
+        process.exit(0);
+      },
+      (error: unknown) => fail('Stopping failed', error),
+    );
+  };
+  process.on('SIGINT', () => close(false));
+  process.on('SIGTERM', () => close(true));
+}
+
+function fail(what: string, error: unknown): never {
+  const text = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${what}: ${text}\n`);
+  process.exit(1);
+}
+
+await main().catch((error: unknown) => fail('Signalbox could not start', error));

@@ -1,0 +1,259 @@
+// Wires a node in reading order: stores, guards, rooms, front door; and closes it last-in first-out.
+import { type Accounts, collections as accountCollections, createAccounts } from './accounts/accounts.js';
+import { accountsEndpoints } from './accounts/endpoints.js';
+import { isReserved } from './accounts/username.js';
+import { adminEndpoints } from './admin/endpoints.js';
+import { ensureFirstAdmin } from './admin/first-admin.js';
+import { collections as applicationCollections, createApplications } from './applications/applications.js';
+import { applicationsEndpoints } from './applications/endpoints.js';
+import { runtimeLimitsOf } from './applications/runtime-limits.js';
+import { notingUses } from './applications/token-usage.js';
+import { collections as botCollections, createBots } from './bots/bots.js';
+import { botsEndpoints } from './bots/endpoints.js';
+import type { Config } from './config.js';
+import { allEndpoints } from './endpoints.js';
+import { createClientAddress } from './gateway/client-address.js';
+import type { CorridorDeps } from './gateway/corridor.js';
+import { createCors } from './gateway/cors.js';
+import { type Gateway, openGateway, type PlainRoute } from './gateway/gateway.js';
+import { metricsRoute } from './gateway/metrics-page.js';
+import { jsonAnswer, pageRoutes } from './gateway/pages.js';
+import { probeRoutes } from './gateway/probes.js';
+import { pages } from './generated/pages.js';
+import { collections as auditCollections, createAuditLog } from './guards/audit.js';
+import { createAuthenticator } from './guards/authenticate.js';
+import { createIdempotency, collections as idempotencyCollections } from './guards/idempotency.js';
+import { createRateLimiter } from './guards/rate-limit.js';
+import { createRevocation } from './guards/revocation.js';
+import { createRevocationStore, collections as revocationCollections } from './guards/revocation.store.js';
+import { createObservability, type Observability } from './observability.js';
+import { type Clock, systemClock } from './shared/clock.js';
+import { type BoundEndpoint, bind } from './shared/endpoint.js';
+import { newId } from './shared/ids.js';
+import type { Log } from './shared/log.js';
+import { ensureCollections } from './storage/collections.js';
+import { startPulse } from './storage/pulse.js';
+import { openStores, type Stores } from './stores.js';
+import { version } from './version.js';
+
+export interface SignalboxNode {
+  readonly address: string;
+  /** What whoever started it should read, once. */
+  readonly announcements: readonly string[];
+  /** Patiently: a load balancer is given the time to notice. */
+  close(options?: { patient: boolean }): Promise<void>;
+}
+
+export interface NodeOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock?: Clock;
+}
+
+type Closer = () => Promise<void>;
+
+const collections = [
+  ...accountCollections,
+  ...applicationCollections,
+  ...botCollections,
+  ...auditCollections,
+  ...idempotencyCollections,
+  ...revocationCollections,
+];
+
+/** How long a load balancer may take to see that a node is no longer ready. */
+const noticeMs = 5_000;
+
+export async function openNode({ config, log, clock = systemClock }: NodeOptions): Promise<SignalboxNode> {
+  const closers: Closer[] = [];
+  const closeAll = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
+  try {
+    return await open({ config, log, clock, closers, closeAll });
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+interface Opening {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly closers: Closer[];
+  closeAll(): Promise<void>;
+}
+
+async function open({ config, log, clock, closers, closeAll }: Opening): Promise<SignalboxNode> {
+  const metrics = createObservability();
+  const stores = await openStores({
+    config,
+    log,
+    observe: metrics.observe,
+    bootId: newId('node'),
+    opened: (close) => closers.push(close),
+  });
+  const { undeclared } = await ensureCollections(stores.mongo, collections);
+  if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
+  const guards = await openGuards({ config, log, clock, closers }, stores);
+  const rooms = await openRooms({ config, log, clock, closers }, { ...stores, ...guards });
+
+  const state = { draining: false };
+  const startedMs = clock.monotonic();
+  const mongoPulse = startPulse({ clock, ping: () => stores.mongo.db.command({ ping: 1 }) });
+  const redisPulse = startPulse({ clock, ping: () => stores.redis.ping() });
+  closers.push(mongoPulse.stop, redisPulse.stop);
+  const probes = probeRoutes(
+    { version, uptimeSeconds: () => Math.floor((clock.monotonic() - startedMs) / 1_000) },
+    {
+      isDraining: () => state.draining,
+      mongodbSilentMs: mongoPulse.silentMs,
+      redisSilentMs: redisPulse.silentMs,
+    },
+  );
+  const corridor: CorridorDeps = {
+    ...guards,
+    authenticator: rooms.authenticator,
+    clock,
+    log,
+    metrics: metrics.requests,
+    cors: createCors(config.consoleOrigins),
+    clientAddress: createClientAddress(config.trustedProxies),
+    bodyLimitBytes: config.bodyLimitBytes,
+  };
+  const metricsPage = await metricsRoutes({ config, corridor, metrics, closers });
+  const gateway = await openGateway({
+    host: config.host,
+    port: config.port,
+    endpoints: rooms.endpoints,
+    plainRoutes: [...probes, ...metricsPage, ...pageRoutes(pages), keysRoute(rooms.accounts)],
+    corridor,
+  });
+  return Object.freeze({
+    address: addressOf(config.host, gateway.port),
+    announcements: rooms.announcements,
+    async close({ patient } = { patient: false }) {
+      state.draining = true;
+      log.info({ patient }, 'node.draining');
+      const acceptMs = patient && !stores.isAlone ? noticeMs : 0;
+      await gateway.drain({ acceptMs, finishMs: Math.max(0, config.drainSeconds * 1_000 - acceptMs) });
+      await closeAll();
+      log.info('node.closed');
+    },
+  });
+}
+
+type Surroundings = Omit<Opening, 'closeAll'>;
+
+async function openGuards({ config, log, clock, closers }: Surroundings, { mongo, redis, isAlone }: Stores) {
+  const limiter = createRateLimiter({ redis, clock, log, scale: config.rateLimitScale });
+  const revocation = createRevocation({
+    mongo,
+    store: createRevocationStore(mongo),
+    // Without peer links nobody else can be told: others stop trusting their caches by themselves, in time.
+    peers: { tellAll: async () => (isAlone ? 'all-confirmed' : 'unknown') },
+    clock,
+    log,
+  });
+  await revocation.start();
+  closers.push(revocation.stop);
+  const idempotency = createIdempotency({ mongo, clock });
+  const audit = createAuditLog(mongo);
+  return { limiter, revocation, idempotency, audit };
+}
+
+type Guards = Awaited<ReturnType<typeof openGuards>>;
+
+async function openRooms({ config, log, clock, closers }: Surroundings, foundation: Stores & Guards) {
+  const { mongo, limiter, revocation, audit } = foundation;
+  const accounts = createAccounts({ mongo, clock, log, limiter, revocation, ...identityOf(config) });
+  await accounts.prepare();
+  const { people, firstPerson } = accounts;
+  const usernames = { claim: accounts.usernames.claim, isReserved };
+  const bots = createBots({ mongo, revocation, audit, usernames });
+  const runtimeLimits = runtimeLimitsOf(allEndpoints);
+  const applications = createApplications({ mongo, clock, log, revocation, audit, bots, runtimeLimits });
+  applications.usage.start();
+  closers.push(applications.usage.stop);
+  const door = createAuthenticator({
+    accounts: accounts.tokens,
+    applicationTokens: applications.tokens,
+    botTokens: bots.tokens,
+    revocation,
+    clock,
+  });
+  const endpoints: BoundEndpoint[] = [
+    ...bind(accountsEndpoints, accounts.deps),
+    ...bind(adminEndpoints, { clock, audit, people }),
+    ...bind(applicationsEndpoints, applications.deps),
+    ...bind(botsEndpoints, bots.deps),
+  ];
+  const announcements = await announceAdmin(config, { people: firstPerson, audit, clock });
+  return { accounts, authenticator: notingUses(door, applications.usage), endpoints, announcements };
+}
+
+/** Who signs the tokens of people: an identity provider, when the settings name one, else this platform. */
+function identityOf(config: Config) {
+  const names = {
+    issuer: config.accountIssuer ?? 'signalbox',
+    audience: config.accountAudience ?? 'signalbox',
+  };
+  if (config.accountJwksUrl === undefined) return { names };
+  return { names, provider: { jwksUrl: config.accountJwksUrl, ...names } };
+}
+
+async function announceAdmin(
+  config: Config,
+  deps: Parameters<typeof ensureFirstAdmin>[1],
+): Promise<readonly string[]> {
+  const settings = {
+    ...(config.adminUsername !== undefined && { adminUsername: config.adminUsername }),
+    ...(config.adminPassword !== undefined && { adminPassword: config.adminPassword }),
+    dataDir: config.dataDir,
+    embedded: config.mongodbUrl === undefined,
+    external: config.accountJwksUrl !== undefined,
+  };
+  const { outcome, username, password, passwordFile } = await ensureFirstAdmin(settings, deps);
+  if (outcome === 'missing') {
+    return ['Nobody is admin yet: set ADMIN_USERNAME and ADMIN_PASSWORD and start again.'];
+  }
+  if (password === undefined) return [];
+  return [`The admin is ${username}, with the password ${password} (kept in ${passwordFile}).`];
+}
+
+interface MetricsPlace {
+  readonly config: Config;
+  readonly corridor: CorridorDeps;
+  readonly metrics: Observability;
+  readonly closers: Closer[];
+}
+
+/** On a port of its own, or beside the API behind a token; with neither setting there is no such page. */
+async function metricsRoutes({
+  config,
+  corridor,
+  metrics,
+  closers,
+}: MetricsPlace): Promise<readonly PlainRoute[]> {
+  const { registry, requests } = metrics;
+  const page = metricsRoute({ registry, requests, token: config.metricsToken });
+  if (config.metricsPort === undefined) return config.metricsToken === undefined ? [] : [page];
+  const { host, metricsPort: port } = config;
+  const own: Gateway = await openGateway({ host, port, endpoints: [], plainRoutes: [page], corridor });
+  closers.push(() => own.drain({ acceptMs: 0, finishMs: 0 }));
+  return [];
+}
+
+function keysRoute(accounts: Accounts): PlainRoute {
+  // A minute: a new key is published long before it signs (see the room of accounts).
+  const cache = ['Cache-Control', 'public, max-age=60'] as const;
+  return {
+    path: '/.well-known/jwks.json',
+    respond: async () => jsonAnswer(200, await accounts.publicKeys(), [cache]),
+  };
+}
+
+function addressOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

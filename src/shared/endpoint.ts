@@ -1,0 +1,146 @@
+// An endpoint is one frozen value; router, corridor, OpenAPI, docs and the contract test all come from it.
+import type { Schemas } from '../generated/schemas.js';
+import type { Auth, Callers, Role } from './caller.js';
+import type { ErrorCode } from './errors.js';
+
+export type SchemaKey = keyof Schemas;
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A window opened by its first call: so many requests in so many seconds. */
+export interface Limit {
+  readonly requests: number;
+  readonly windowSeconds: number;
+  /** Whose window: the token's (the default), or the address's where nobody is known yet. */
+  readonly per?: 'caller' | 'address';
+}
+
+/** What a handler may know of the request besides its checked input. */
+export interface RequestFacts {
+  readonly id: string;
+  readonly address: string;
+  readonly at: number;
+  /** Present on endpoints that take an Idempotency-Key and were given one. */
+  readonly idempotency?: IdempotencyClaim;
+}
+
+/** The claim a room stores, together with its effect, in one transaction. */
+export interface IdempotencyClaim {
+  readonly scope: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  /** The exact bytes a replay will answer with. */
+  render(outcome: { data: unknown } | { refusal: Error }): string;
+}
+
+/**
+ * An answer whose bytes are stored under an Idempotency-Key: it is sent as it stands, now and at every retry.
+ */
+export class StoredAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly replayed: boolean;
+
+  constructor(stored: { status: number; body: string; replayed: boolean }) {
+    this.status = stored.status;
+    this.body = stored.body;
+    this.replayed = stored.replayed;
+  }
+}
+
+type Shape<K extends SchemaKey | undefined> = K extends SchemaKey ? Schemas[K] : Record<string, never>;
+
+export interface HandlerInput<
+  Deps,
+  A extends Auth,
+  P extends SchemaKey | undefined,
+  Q extends SchemaKey | undefined,
+  B extends SchemaKey | undefined,
+> {
+  readonly params: Shape<P>;
+  readonly query: Shape<Q>;
+  readonly body: Shape<B>;
+  readonly caller: Callers[A];
+  readonly request: RequestFacts;
+  readonly deps: Deps;
+}
+
+export interface EndpointSpec<
+  Deps,
+  A extends Auth,
+  P extends SchemaKey | undefined,
+  Q extends SchemaKey | undefined,
+  B extends SchemaKey | undefined,
+  D extends SchemaKey,
+> {
+  /** `room.action`: the name in metrics, logs, OpenAPI and the client. */
+  readonly id: string;
+  /** One sentence for the docs page. */
+  readonly summary: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly auth: A;
+  readonly scope?: string;
+  /** An account needs one of these roles. */
+  readonly roles?: readonly Role[];
+  readonly limit?: Limit;
+  readonly idempotency?: 'required' | 'optional';
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly data: D;
+  /** The codes this endpoint adds to those every endpoint of its kind can answer. */
+  readonly errors: readonly ErrorCode[];
+  /** Bytes; the gateway's default when absent. */
+  readonly bodyLimit?: number;
+  handle(input: HandlerInput<Deps, A, P, Q, B>): Outcome<D> | Promise<Outcome<D>>;
+}
+
+type Outcome<D extends SchemaKey> = Schemas[D] | StoredAnswer;
+
+/** An endpoint as the corridor sees it, with its types forgotten. */
+export interface Endpoint {
+  readonly id: string;
+  readonly summary: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly auth: Auth;
+  readonly scope?: string;
+  readonly roles?: readonly Role[];
+  readonly limit?: Limit;
+  readonly idempotency?: 'required' | 'optional';
+  readonly params?: SchemaKey;
+  readonly query?: SchemaKey;
+  readonly body?: SchemaKey;
+  readonly data: SchemaKey;
+  readonly errors: readonly ErrorCode[];
+  readonly bodyLimit?: number;
+  handle(input: never): unknown;
+}
+
+/** An endpoint together with what its handler needs. */
+export interface BoundEndpoint {
+  readonly endpoint: Endpoint;
+  readonly deps: unknown;
+}
+
+/** Binds `endpoint` to the dependencies of one room. */
+export function endpointFor<Deps>() {
+  return function endpoint<
+    A extends Auth,
+    D extends SchemaKey,
+    P extends SchemaKey | undefined = undefined,
+    Q extends SchemaKey | undefined = undefined,
+    B extends SchemaKey | undefined = undefined,
+  >(spec: EndpointSpec<Deps, A, P, Q, B, D>): RoomEndpoint<Deps> {
+    return Object.freeze(spec) as unknown as RoomEndpoint<Deps>;
+  };
+}
+
+/** Carries its room's dependencies in its type, so that `bind` cannot be given another room's. */
+export interface RoomEndpoint<Deps> extends Endpoint {
+  readonly depsType?: (deps: Deps) => void;
+}
+
+export function bind<Deps>(endpoints: readonly RoomEndpoint<Deps>[], deps: Deps): readonly BoundEndpoint[] {
+  return endpoints.map((endpoint) => Object.freeze({ endpoint, deps }));
+}

@@ -1,0 +1,39 @@
+// The two envelopes: every answer of the product is written here and nowhere else.
+import type { Refusal } from './errors.js';
+
+export type Family = 'voucher' | 'bot';
+
+/** What an envelope needs to know of the request it answers. */
+export interface EnvelopeContext {
+  readonly requestId: string;
+  readonly at: Date;
+  readonly durationMs: number;
+}
+
+const voucherPrefixes = ['/api/v1/open-platform', '/api/v1/wallet'];
+
+/** Decision: docs/decisions/0001: the prefix alone picks the envelope, also for unknown paths. */
+export function familyOf(path: string): Family {
+  const isVoucher = voucherPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  return isVoucher ? 'voucher' : 'bot';
+}
+
+export function successBody(family: Family, data: unknown, context: EnvelopeContext): string {
+  if (family === 'bot') return `{"success":true,"data":${JSON.stringify(data)}}`;
+  const meta = metaOf(context);
+  return `{"success":true,"code":200,"message":"OK","data":${JSON.stringify(data)},"meta":${meta}}`;
+}
+
+export function errorBody(family: Family, refusal: Refusal, context: EnvelopeContext): string {
+  const { code, status, message, details } = refusal;
+  if (family === 'bot') return JSON.stringify({ success: false, code, message, details });
+  const error = JSON.stringify({ code, details });
+  const text = JSON.stringify(message);
+  const head = `{"success":false,"code":${status},"message":${text},"data":null`;
+  return `${head},"error":${error},"meta":${metaOf(context)}}`;
+}
+
+function metaOf({ requestId, at, durationMs }: EnvelopeContext): string {
+  const duration = `${durationMs.toFixed(1)}ms`;
+  return `{"requestId":"${requestId}","timestamp":"${at.toISOString()}","duration":"${duration}"}`;
+}

@@ -1,0 +1,88 @@
+// The one table of refusals: every error code a caller can meet, its status, and what to do next.
+
+export interface ErrorRow {
+  readonly status: number;
+  readonly message: string;
+  /** True when the same request may succeed later without being changed. */
+  readonly retryable: boolean;
+}
+
+const row = (status: number, message: string, retryable = false): ErrorRow =>
+  Object.freeze({ status, message, retryable });
+
+export const errors = Object.freeze({
+  VALIDATION: row(400, 'The request is not valid. Correct the fields named in details.'),
+  IDEMPOTENCY_KEY_REQUIRED: row(400, 'Send an Idempotency-Key header that names this one action.'),
+  IDEMPOTENCY_KEY_INVALID: row(400, 'Idempotency-Key takes 1 to 255 visible ASCII characters.'),
+  INVALID_TOKEN: row(
+    401,
+    'The token is missing, invalid, expired or revoked. Send a live one as Bearer token.',
+  ),
+  INVALID_BOT_TOKEN: row(
+    401,
+    'The bot token is missing, invalid or was replaced. Send the current sbot_ token.',
+  ),
+  FORBIDDEN: row(403, 'This is not permitted to you.'),
+  SCOPE_MISSING: row(403, 'The token lacks the scope that this endpoint needs.'),
+  APPLICATION_DISABLED: row(403, 'The application is disabled. Ask its owner or the platform to enable it.'),
+  BOT_DISABLED: row(403, 'The bot is disabled. Ask the platform why.'),
+  BOT_NOT_APPROVED: row(403, 'The bot is not approved yet.'),
+  NOT_FOUND: row(404, 'There is nothing here. Check the path and the id.'),
+  APPLICATION_NOT_FOUND: row(404, 'There is no such application of yours.'),
+  METHOD_NOT_ALLOWED: row(405, 'This path does not take this method. See the Allow header.'),
+  CONFLICT: row(409, 'The present state does not allow this.'),
+  USERNAME_TAKEN: row(409, 'This username is taken. Choose another.'),
+  BOT_ALREADY_LINKED: row(409, 'The bot is linked to another application. Unlink it there first.'),
+  IDEMPOTENCY_KEY_REUSED: row(409, 'This Idempotency-Key belongs to another request. Use a new key.'),
+  IDEMPOTENCY_IN_FLIGHT: row(
+    409,
+    'The first request with this key is still running. Ask again in a second.',
+    true,
+  ),
+  TOO_LARGE: row(413, 'The request body is larger than this endpoint takes.'),
+  UNSUPPORTED_MEDIA_TYPE: row(415, 'Send the body as Content-Type: application/json, in UTF-8.'),
+  RATE_LIMITED: row(429, 'Too many requests. Wait for Retry-After seconds.', true),
+  BOT_RATE_LIMIT: row(429, 'The quota of the bot is used up. Wait for Retry-After seconds.', true),
+  INTERNAL: row(500, 'Something failed on our side. Keep the request id and try again.', true),
+  UNAVAILABLE: row(
+    503,
+    'The service cannot answer this right now. Try again with the same key and body.',
+    true,
+  ),
+});
+
+export type ErrorCode = keyof typeof errors;
+
+/** One bad field: where it is, which rule it breaks, and what would be right. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+export interface RefusalOptions {
+  readonly message?: string;
+  readonly details?: readonly FieldProblem[] | Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Thrown by anything that turns a caller away; the corridor makes the answer of it. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: RefusalOptions['details'];
+  readonly headers: RefusalOptions['headers'];
+
+  constructor(code: ErrorCode, options: RefusalOptions = {}) {
+    super(options.message ?? errors[code].message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = errors[code].status;
+    this.details = options.details;
+    this.headers = options.headers;
+  }
+}
+
+export function refuse(code: ErrorCode, options?: RefusalOptions): Refusal {
+  return new Refusal(code, options);
+}

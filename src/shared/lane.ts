@@ -1,0 +1,29 @@
+// A lane for work that must not crowd: so much runs at once, so much waits its turn, and the rest is refused.
+import { refuse } from './errors.js';
+
+export interface LaneLimits {
+  readonly atOnce: number;
+  readonly waitingMax: number;
+}
+
+/** Runs the work when its turn comes, in order of arrival. Throws UNAVAILABLE when too many wait. */
+export type Lane = <T>(work: () => Promise<T>) => Promise<T>;
+
+export function createLane({ atOnce, waitingMax }: LaneLimits): Lane {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return async function inLane<T>(work: () => Promise<T>): Promise<T> {
+    if (running < atOnce) running += 1;
+    else if (waiting.length >= waitingMax) throw refuse('UNAVAILABLE');
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      // The place passes on to the next in line, or becomes free.
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

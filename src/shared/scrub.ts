@@ -1,0 +1,64 @@
+// Takes secrets out of what is about to be written down: by the names of fields and by the look of values.
+
+const secretNames = new Set([
+  'token',
+  'access_token',
+  'refresh_token',
+  'one_time_token',
+  'password',
+  'old',
+  'new',
+  'secret',
+  'secret_token',
+  'secrettoken',
+  'authorization',
+  'cookie',
+  'd',
+  'privatekey',
+  'clustersecret',
+  'adminpassword',
+  'metricstoken',
+]);
+
+// Our own token families, JSON Web Tokens, and the password in an address of a store.
+const looks = [
+  /\b(?:sop|sbot|srt)_[\w-]{20,}/,
+  /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/,
+  /(?<=:\/\/[^\s/@:]*:)[^\s/@]+(?=@)/,
+  /(?<=[Bb]earer )\S+/,
+];
+const secretLook = new RegExp(looks.map(({ source }) => source).join('|'), 'g');
+
+const censor = '[redacted]';
+const depthMax = 6;
+/** The shortest of the looks is longer, so short texts need no search. */
+const searchedFrom = 12;
+
+export function scrubbedText(text: string): string {
+  return text.length < searchedFrom ? text : text.replace(secretLook, censor);
+}
+
+/** A copy without secrets. Instances of classes are left to their serializers. */
+export function scrubbed(object: Record<string, unknown>): Record<string, unknown> {
+  return copyOf(object, 0);
+}
+
+function copyOf(object: Record<string, unknown>, depth: number): Record<string, unknown> {
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(object)) {
+    const value = object[name];
+    const isSecret = secretNames.has(name) || secretNames.has(name.toLowerCase());
+    copy[name] = isSecret && value !== undefined ? censor : clean(value, depth + 1);
+  }
+  return copy;
+}
+
+function clean(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return scrubbedText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > depthMax) return '[too deep]';
+  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
+  const prototype = Object.getPrototypeOf(value);
+  const isPlain = prototype === Object.prototype || prototype === null;
+  return isPlain ? copyOf(value as Record<string, unknown>, depth) : value;
+}

@@ -1,0 +1,93 @@
+// Makes every collection and index before the first transaction needs them, and never keeps an outdated
+// index.
+import type { Collection, Db, IndexDescription } from 'mongodb';
+import type { Mongo } from './mongo.js';
+
+export interface CollectionSpec {
+  readonly name: string;
+  readonly indexes: readonly IndexDescription[];
+}
+
+const namespaceExists = 48;
+const duplicateKey = 11000;
+const indexDiffers = new Set([85, 86]);
+
+/**
+ * Any number of nodes may do this at once. Indexes nobody declares any more are named in the answer, and
+ * kept.
+ */
+export async function ensureCollections(
+  { db }: Mongo,
+  specs: readonly CollectionSpec[],
+): Promise<{ undeclared: readonly string[] }> {
+  const existing = new Set(
+    (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
+  );
+  const undeclared = await Promise.all(
+    specs.map(async (spec) => {
+      if (!existing.has(spec.name)) await create(db, spec.name);
+      const collection = db.collection(spec.name);
+      await createIndexes(collection, spec.indexes);
+      return existing.has(spec.name) ? undeclaredOf(collection, spec) : [];
+    }),
+  );
+  return { undeclared: undeclared.flat() };
+}
+
+async function create(db: Db, name: string): Promise<void> {
+  try {
+    await db.createCollection(name);
+  } catch (error) {
+    if (codeOf(error) !== namespaceExists) throw error; // Another node was quicker.
+  }
+}
+
+async function createIndexes(collection: Collection, indexes: readonly IndexDescription[]): Promise<void> {
+  if (indexes.length === 0) return;
+  try {
+    await collection.createIndexes([...indexes]);
+  } catch (error) {
+    throw (await explained(collection, indexes, error)) ?? error;
+  }
+}
+
+async function explained(
+  collection: Collection,
+  indexes: readonly IndexDescription[],
+  error: unknown,
+): Promise<Error | undefined> {
+  const code = codeOf(error);
+  const where = `The collection ${collection.collectionName}`;
+  const reason = error instanceof Error ? error.message : String(error);
+  if (code === duplicateKey) {
+    const cause = `${where} holds duplicates that a unique index does not allow: ${reason}.`;
+    const text = `${cause} Remove them and start again.`;
+    return new Error(text, { cause: error });
+  }
+  if (code === undefined || !indexDiffers.has(code)) return undefined;
+  const names = indexes.map(nameOf);
+  const found = (await collection.listIndexes().toArray()).filter(({ name }) => name !== '_id_');
+  return new Error(
+    `${where} has another definition of an index than this version needs (${names.join(', ')}): ${reason}. ` +
+      `It has ${JSON.stringify(found)}. Drop the differing index and start again.`,
+    { cause: error },
+  );
+}
+
+async function undeclaredOf(collection: Collection, spec: CollectionSpec): Promise<string[]> {
+  const declared = new Set(['_id_', ...spec.indexes.map(nameOf)]);
+  const found = await collection.listIndexes().toArray();
+  return found.filter(({ name }) => !declared.has(name)).map(({ name }) => `${spec.name}.${name}`);
+}
+
+/** As the driver names an index that was given no name. */
+function nameOf({ name, key }: IndexDescription): string {
+  if (name) return name;
+  const parts = key instanceof Map ? [...key] : Object.entries(key);
+  return parts.map(([field, order]) => `${field}_${order}`).join('_');
+}
+
+function codeOf(error: unknown): number | undefined {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'number' ? code : undefined;
+}

@@ -1,0 +1,91 @@
+// Opens MongoDB so that what was acknowledged survives, or says in one line why it would not.
+
+import type { Db } from 'mongodb';
+import { MongoClient, type MongoClientOptions } from 'mongodb';
+import type { Log } from '../shared/log.js';
+import { checkOptions, checkServer } from './mongo-checks.js';
+import type { Observe } from './observe.js';
+
+export interface Mongo {
+  readonly client: MongoClient;
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+export interface MongoSettings {
+  readonly url: string;
+  readonly database: string;
+  /** Whose connections and transactions these are, as `$currentOp` shows it. */
+  readonly appName: string;
+  readonly log: Log;
+  readonly observe?: Observe;
+  readonly poolSize?: number;
+  /**
+   * How long a command may look for a primary; longer than the usual election takes no request would wait.
+   */
+  readonly selectionTimeoutMs?: number;
+}
+
+const defaultPoolSize = 64;
+const defaultSelectionTimeoutMs = 5000;
+
+/** Commands that say nothing about the product: the driver asks these for itself. */
+const quietCommands = new Set(['hello', 'ping', 'endSessions']);
+
+export async function openMongo(settings: MongoSettings): Promise<Mongo> {
+  const client = clientOf(settings);
+  const at = client.options.hosts.join(',');
+  checkOptions(client.options);
+  try {
+    await client.connect();
+    await checkServer(client, { at, log: settings.log });
+  } catch (error) {
+    await client.close();
+    throw error instanceof Error && error.name === 'MongoServerSelectionError'
+      ? unreachable(at, error)
+      : error;
+  }
+  if (settings.observe) observeCommands(client, settings.observe);
+  return Object.freeze({ client, db: client.db(settings.database), close: () => client.close() });
+}
+
+function clientOf({ url, appName, observe, poolSize, selectionTimeoutMs }: MongoSettings): MongoClient {
+  const selection = selectionTimeoutMs ?? defaultSelectionTimeoutMs;
+  const options: MongoClientOptions = {
+    appName,
+    writeConcern: { w: 'majority', journal: true },
+    readConcern: { level: 'majority' },
+    readPreference: 'primary',
+    retryWrites: true,
+    retryReads: true,
+    maxPoolSize: poolSize ?? defaultPoolSize,
+    serverSelectionTimeoutMS: selection,
+    waitQueueTimeoutMS: selection,
+    connectTimeoutMS: selection,
+    ignoreUndefined: true,
+    monitorCommands: observe !== undefined,
+  };
+  try {
+    return new MongoClient(url, options);
+  } catch (error) {
+    // The driver's own message can quote the address, and the address can hold a password.
+    const kind = error instanceof Error ? error.name : 'Error';
+    throw new Error(
+      `MONGODB_URL is not a MongoDB connection string (${kind}). Example: mongodb://host:27017`,
+    );
+  }
+}
+
+function unreachable(at: string, error: Error): Error {
+  const whatToDo = 'Check MONGODB_URL and that a primary is up.';
+  const text = `MongoDB at ${at} cannot be used: ${error.message}. ${whatToDo}`;
+  return new Error(text, { cause: error });
+}
+
+function observeCommands(client: MongoClient, observe: Observe): void {
+  const report = (event: { commandName: string; duration: number }) => {
+    if (!quietCommands.has(event.commandName)) observe('mongodb', event.commandName, event.duration / 1000);
+  };
+  client.on('commandSucceeded', report);
+  client.on('commandFailed', report);
+}

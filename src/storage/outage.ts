@@ -1,0 +1,41 @@
+// Tells a store that cannot be reached from a mistake of ours, and turns the former into a refusal.
+import {
+  MongoError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerClosedError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+import { type Refusal, refuse } from '../shared/errors.js';
+
+const outages = [
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerClosedError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+];
+
+// The driver does not export the class of this one.
+const outageNames = new Set(['MongoWaitQueueTimeoutError']);
+
+const maxTimeExpired = 50;
+
+/** True when MongoDB could not be asked, or its answer was lost: the same request may succeed later. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (outages.some((kind) => error instanceof kind) || outageNames.has(error.name)) return true;
+  if (!(error instanceof MongoError)) return false;
+  // The label stands on what a stepping-down or stopping primary answers.
+  return error.hasErrorLabel('RetryableWriteError') || error.code === maxTimeExpired;
+}
+
+/** 503 with the cause kept for the log. Whatever was written may or may not have taken effect. */
+export function unavailable(cause: unknown): Refusal {
+  const refusal = refuse('UNAVAILABLE', { headers: { 'Retry-After': '1', 'Should-Retry': 'true' } });
+  refusal.cause = cause;
+  return refusal;
+}

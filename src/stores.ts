@@ -1,0 +1,75 @@
+// Opens the two stores a node stands on: those the settings name, or embedded ones that live and die with it.
+import type { Redis } from 'ioredis';
+import type { Config } from './config.js';
+import type { Log } from './shared/log.js';
+import { startEmbeddedMongo } from './storage/embedded/mongo.js';
+import { startEmbeddedRedis } from './storage/embedded/redis.js';
+import { type Mongo, openMongo } from './storage/mongo.js';
+import type { Observe } from './storage/observe.js';
+import { openRedis } from './storage/redis.js';
+
+export interface Stores {
+  readonly mongo: Mongo;
+  readonly redis: Redis;
+  /** True when MongoDB is this node's own: its data folder is locked, so there can be no other node. */
+  readonly isAlone: boolean;
+}
+
+export interface StoresOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly observe: Observe;
+  /** Whose connections these are: MongoDB shows it, and a successor can end what this node left open. */
+  readonly bootId: string;
+  /** Told of everything that has to be closed, in the order in which it was opened. */
+  opened(close: () => Promise<void>): void;
+}
+
+export async function openStores(options: StoresOptions): Promise<Stores> {
+  const { config, log, observe, opened } = options;
+  const [mongodbUrl, redisUrl] = await Promise.all([mongodbAddress(options), redisAddress(options)]);
+  const database = config.mongodbDatabase;
+  const mongo = await openMongo({ url: mongodbUrl, database, appName: options.bootId, log, observe });
+  opened(() => mongo.close());
+  const redis = await openRedis({ url: redisUrl, log, observe });
+  opened(async () => redis.disconnect());
+  return { mongo, redis, isAlone: config.mongodbUrl === undefined };
+}
+
+async function mongodbAddress({ config, log, opened }: StoresOptions): Promise<string> {
+  if (config.mongodbUrl !== undefined) return config.mongodbUrl;
+  const binary = demandBinary(config.mongodBinary, {
+    store: 'MongoDB',
+    url: 'MONGODB_URL',
+    binary: 'MONGOD_BINARY',
+  });
+  const store = await startEmbeddedMongo({ binary, dataDir: config.dataDir, log });
+  opened(() => store.stop());
+  return store.url;
+}
+
+async function redisAddress({ config, log, opened }: StoresOptions): Promise<string> {
+  if (config.redisUrl !== undefined) return config.redisUrl;
+  const binary = demandBinary(config.redisBinary, {
+    store: 'Redis',
+    url: 'REDIS_URL',
+    binary: 'REDIS_BINARY',
+  });
+  const store = await startEmbeddedRedis({ binary, dataDir: config.dataDir, log });
+  opened(() => store.stop());
+  return store.url;
+}
+
+interface Names {
+  readonly store: string;
+  readonly url: string;
+  readonly binary: string;
+}
+
+function demandBinary(binary: string | undefined, names: Names): string {
+  if (binary !== undefined) return binary;
+  throw new Error(
+    `There is no ${names.store}: set ${names.url}, or start with \`npm start\`, which finds or fetches a ` +
+      `server, or name one in ${names.binary}.`,
+  );
+}

@@ -1,0 +1,118 @@
+// Registering and logging in: who may have which name, and how often somebody may guess.
+import { expect } from 'chai';
+import { createPasswords } from '../../src/accounts/passwords.js';
+import { password, peopleAt } from './people.js';
+import { openPeople, type PeopleWorld, refusalOf } from './world.js';
+
+describe('registering and logging in', () => {
+  let world: PeopleWorld;
+  let people: ReturnType<typeof peopleAt>;
+
+  before(async () => {
+    world = await openPeople();
+    people = peopleAt(world);
+  });
+  after(() => world.close());
+
+  it('logs a new person in at once, with a token that opens the account door', async () => {
+    const { user, access_token, expires_in } = await people.register('Anna_K', { display_name: 'Anna K.' });
+    expect(user).to.deep.include({ username: 'anna_k', display_name: 'Anna K.', roles: [] });
+    expect(expires_in).to.equal(900);
+    expect(await people.pass(access_token)).to.deep.include({ kind: 'account', userId: user.id, roles: [] });
+  });
+
+  it('shows the username as it was typed when no display name is given', async () => {
+    expect((await people.register('McFly')).user).to.deep.include({
+      username: 'mcfly',
+      display_name: 'McFly',
+    });
+  });
+
+  it('logs in whatever the case of the name', async () => {
+    await people.register('berta');
+    expect((await people.logIn('BERTA')).user.username).to.equal('berta');
+  });
+
+  it('gives a name to one of ten who want it at the same moment', async () => {
+    const tries = Array.from({ length: 10 }, () => refusalOf(people.register('Wanted')));
+    const answers = await Promise.all(tries);
+    expect(answers.filter((answer) => answer === 'none')).to.have.length(1);
+    expect(answers.filter((answer) => answer === 'USERNAME_TAKEN')).to.have.length(9);
+    expect(await world.mongo.db.collection('users').countDocuments({ username: 'wanted' })).to.equal(1);
+  });
+
+  it('gives nobody the names that sound like the platform', async () => {
+    expect(await refusalOf(people.register('Admin'))).to.equal('USERNAME_TAKEN');
+  });
+
+  it('never stores a password or a refresh token', async () => {
+    const { refresh_token } = await people.register('secretive');
+    for (const { name } of await world.mongo.db.listCollections().toArray()) {
+      const text = JSON.stringify(await world.mongo.db.collection(name).find().toArray());
+      expect(text, name).not.to.include(password);
+      expect(text, name).not.to.include(refresh_token.slice(10, 40));
+      expect(text, name).not.to.include(refresh_token.slice(50));
+    }
+  });
+
+  it('answers a wrong password, an unknown name and an impossible name alike', async () => {
+    await people.register('carla');
+    const attempts = [
+      people.logIn('carla', { password: 'wrong' }),
+      people.logIn('nobody'),
+      people.logIn('a b'),
+    ];
+    const errors = await Promise.all(attempts.map((attempt) => attempt.catch((error: unknown) => error)));
+    const shown = errors.map((error) => ({ ...(error as object), message: (error as Error).message }));
+    expect(shown[0]).to.deep.include({ code: 'INVALID_TOKEN', status: 401 });
+    expect(shown[1]).to.deep.equal(shown[0]);
+    expect(shown[2]).to.deep.equal(shown[0]);
+  });
+
+  it('refuses the eleventh guess from one address, says when to come back, and means it', async () => {
+    await people.register('dora');
+    for (let guess = 1; guess <= 10; guess += 1) {
+      expect(await refusalOf(people.logIn('dora', { password: 'wrong', address: 'a' }))).to.equal(
+        'INVALID_TOKEN',
+      );
+    }
+    const refused = await people.logIn('dora', { address: 'a' }).catch((error: unknown) => error);
+    expect(refused).to.deep.include({ code: 'RATE_LIMITED', headers: { 'Retry-After': '300' } });
+    world.clock.advance(300_000);
+    await people.logIn('dora', { address: 'a' });
+  });
+
+  it('lets strangers guess only so often together, and never locks the owner out by it', async () => {
+    await people.register('eva');
+    await people.logIn('eva', { address: 'home' });
+    // The first log-in came from nowhere known, so it was one of the fifty.
+    for (let guess = 2; guess <= 50; guess += 1) {
+      const address = `bot-${guess % 20}`;
+      expect(await refusalOf(people.logIn('eva', { password: 'wrong', address }))).to.equal('INVALID_TOKEN');
+    }
+    expect(await refusalOf(people.logIn('eva', { address: 'bot-new' }))).to.equal('RATE_LIMITED');
+    await people.logIn('eva', { address: 'home' });
+  });
+
+  it('hashes a password anew when the cost was raised', async () => {
+    await people.register('frida');
+    const users = world.mongo.db.collection('users');
+    const raised = { N: 2048, r: 8, p: 1 };
+    const node = await world.anotherNode({ passwords: { cost: raised } });
+    await peopleAt(node).logIn('frida');
+    const row = await users.findOne({ username: 'frida' });
+    expect(row?.password).to.deep.include(raised);
+    await peopleAt(node).logIn('frida');
+    const { fits } = await createPasswords({ cost: raised }).judge(password, row?.password);
+    expect(fits).to.equal(true);
+  });
+
+  it('reads and renames oneself', async () => {
+    const who = await people.register('gerda');
+    expect(await people.rename(who, { display_name: 'Gerda 日本' })).to.include({
+      display_name: 'Gerda 日本',
+    });
+    expect(await people.rename(who, {})).to.include({ display_name: 'Gerda 日本' });
+    expect(await people.me(who)).to.deep.equal({ ...who.user, display_name: 'Gerda 日本' });
+  });
+});

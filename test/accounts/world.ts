@@ -1,0 +1,127 @@
+// The room of people on a real MongoDB, with a clock that tests move, called without a gateway.
+import type { RemoteJWKSetOptions } from 'jose';
+import pino from 'pino';
+import { type Accounts, collections, createAccounts } from '../../src/accounts/accounts.js';
+import type { Limiter } from '../../src/accounts/deps.js';
+import type { Provider } from '../../src/accounts/external-tokens.js';
+import type { PasswordOptions } from '../../src/accounts/passwords.js';
+import { validators } from '../../src/generated/validators.js';
+import { collections as auditCollections } from '../../src/guards/audit.js';
+import { type Authenticator, createAuthenticator } from '../../src/guards/authenticate.js';
+import { createLocalLimiter } from '../../src/guards/local-limiter.js';
+import { createRevocation, type Revocation } from '../../src/guards/revocation.js';
+import {
+  createRevocationStore,
+  collections as revocationCollections,
+} from '../../src/guards/revocation.store.js';
+import type { Caller } from '../../src/shared/caller.js';
+import type { Endpoint } from '../../src/shared/endpoint.js';
+import { ensureCollections } from '../../src/storage/collections.js';
+import { type Mongo, openMongo } from '../../src/storage/mongo.js';
+import { type MovableClock, movableClock } from '../support/clock.js';
+import { openTestStores } from '../support/stores.js';
+
+const log = pino({ level: 'silent' });
+
+/** Cheap enough for tests; what the product takes is tried once, in passwords.test.ts. */
+export const cheapPasswords: PasswordOptions = { cost: { N: 1024, r: 8, p: 1 } };
+
+export interface Call {
+  readonly body?: object;
+  readonly params?: object;
+  readonly query?: object;
+  readonly caller?: Caller;
+  readonly address?: string;
+}
+
+export interface PeopleWorld {
+  readonly accounts: Accounts;
+  readonly mongo: Mongo;
+  readonly clock: MovableClock;
+  readonly revocation: Revocation;
+  readonly authenticator: Authenticator;
+  /** A second node on the same database. */
+  anotherNode(changes?: NodeChanges): Promise<PeopleNode>;
+  close(): Promise<void>;
+}
+
+export type PeopleNode = Pick<PeopleWorld, 'accounts' | 'authenticator' | 'revocation'>;
+
+export interface NodeChanges {
+  readonly keySet?: RemoteJWKSetOptions;
+  readonly provider?: Provider;
+  readonly passwords?: PasswordOptions;
+}
+
+export async function openPeople(changes: NodeChanges = {}): Promise<PeopleWorld> {
+  const stores = await openTestStores();
+  const { mongodbUrl: url, database } = stores;
+  const mongo = await openMongo({ url, database, appName: 'test', log });
+  await ensureCollections(mongo, [...collections, ...revocationCollections, ...auditCollections]);
+  // Far ahead of today, because MongoDB removes what has expired by its own clock.
+  const clock = movableClock(Date.UTC(2090, 0, 1));
+  const anotherNode = (more: NodeChanges = {}) => openNode({ mongo, clock, ...changes, ...more });
+  const node = await anotherNode();
+  return {
+    ...node,
+    mongo,
+    clock,
+    anotherNode,
+    async close() {
+      await mongo.close();
+      await stores.close();
+    },
+  };
+}
+
+async function openNode(parts: NodeChanges & { mongo: Mongo; clock: MovableClock }): Promise<PeopleNode> {
+  const { mongo, clock, provider, keySet, passwords = cheapPasswords } = parts;
+  const peers = { tellAll: () => Promise.resolve('all-confirmed' as const) };
+  const store = createRevocationStore(mongo);
+  const revocation = createRevocation({ mongo, store, peers, clock, log });
+  // The limiter of a node without Redis: the same rules, on the test's clock.
+  const windows = createLocalLimiter({ clock });
+  const limiter: Limiter = { take: async (key, limit) => windows.take(key, limit, 1) };
+  const names = { issuer: 'https://signalbox.example', audience: 'signalbox' };
+  const resources = { mongo, clock, log, limiter, revocation, passwords };
+  const accounts = createAccounts({
+    ...resources,
+    names,
+    ...(provider && { provider }),
+    ...(keySet && { keySet }),
+  });
+  await store.prepare();
+  await revocation.refresh();
+  await accounts.prepare();
+  const nobody = { find: () => Promise.resolve(null) };
+  const doors = { accounts: accounts.tokens, applicationTokens: nobody, botTokens: nobody };
+  return { accounts, revocation, authenticator: createAuthenticator({ ...doors, revocation, clock }) };
+}
+
+/** Calls a handler as the corridor would: input checked before, output checked after. */
+export async function call<T>(endpoint: Endpoint, deps: unknown, input: Call = {}): Promise<T> {
+  const { body = {}, params = {}, query = {}, caller = { kind: 'none' }, address = '192.0.2.1' } = input;
+  if (endpoint.body !== undefined) demandValid(endpoint.body, body);
+  if (endpoint.query !== undefined) demandValid(endpoint.query, query);
+  const request = { id: '5b0c5d0e-7c1f-4f0e-9e51-0d2b6a7f0a11', address, at: 0 };
+  const handle = endpoint.handle as (input: unknown) => Promise<T>;
+  const data = await handle({ body, params, query, caller, request, deps });
+  demandValid(endpoint.data, data);
+  return data;
+}
+
+function demandValid(key: keyof typeof validators, value: unknown): void {
+  const validate = validators[key];
+  if (!validate(value)) throw new Error(`${key}: ${JSON.stringify(validate.errors)}`);
+}
+
+/** The code of the refusal that the work ends with. */
+export async function refusalOf(work: Promise<unknown> | (() => unknown)): Promise<string> {
+  try {
+    await (typeof work === 'function' ? work() : work);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return String(error.code);
+    throw error;
+  }
+  return 'none';
+}

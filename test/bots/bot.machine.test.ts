@@ -1,0 +1,117 @@
+// The life of a bot: every move of the state table, and every move that must not happen.
+import { expect } from 'chai';
+import { transition } from 'xstate';
+import {
+  type BotEvent,
+  type BotLife,
+  type BotSnapshot,
+  botMachine,
+  tokenReadableMs,
+} from '../../src/bots/bot.machine.js';
+
+const at = 1_000_000;
+const events = {
+  approve: { type: 'approve', tokenPrefix: 'sbot_aaaaaaaa', at },
+  reject: { type: 'reject', reason: 'too vague', at },
+  resubmit: { type: 'resubmit', at },
+  disable: { type: 'disable', reason: 'spam', at },
+  enable: { type: 'enable', at },
+  readToken: { type: 'readToken', hash: 'hash-1', at },
+  regenerateToken: { type: 'regenerateToken', prefix: 'sbot_bbbbbbbb', hash: 'hash-2', at },
+  revokeToken: { type: 'revokeToken', at },
+} satisfies { [T in BotEvent['type']]: BotEvent & { type: T } };
+
+type EventType = keyof typeof events;
+const eventTypes = Object.keys(events) as EventType[];
+
+const unread = { prefix: 'sbot_aaaaaaaa', readableUntil: at + 1 };
+const read = { prefix: 'sbot_aaaaaaaa', hash: 'hash-1' };
+const gone = { prefix: 'sbot_aaaaaaaa' };
+
+interface Place {
+  readonly value: Parameters<typeof botMachine.resolveState>[0]['value'];
+  readonly context: BotLife;
+}
+
+const places = {
+  pending: { value: 'pending', context: {} },
+  rejected: { value: 'rejected', context: { rejectionReason: 'too vague' } },
+  unread: { value: { approved: 'active' }, context: { token: unread } },
+  active: { value: { approved: 'active' }, context: { token: read } },
+  tokenless: { value: { approved: 'active' }, context: { token: gone } },
+  disabled: { value: { approved: 'disabled' }, context: { token: read, disabledReason: 'spam' } },
+  disabledUnread: { value: { approved: 'disabled' }, context: { token: unread, disabledReason: 'spam' } },
+} satisfies Record<string, Place>;
+
+type PlaceName = keyof typeof places;
+
+const minted = { prefix: 'sbot_bbbbbbbb', hash: 'hash-2' };
+const fresh = { prefix: 'sbot_aaaaaaaa', readableUntil: at + tokenReadableMs };
+const active = { approved: 'active' };
+const disabled = { approved: 'disabled' };
+
+/** What each event leads to; whatever is not here must not happen. */
+const table: Record<PlaceName, Partial<Record<EventType, { value: unknown; context: BotLife }>>> = {
+  pending: {
+    approve: { value: active, context: { token: fresh } },
+    reject: { value: 'rejected', context: { rejectionReason: 'too vague' } },
+  },
+  rejected: { resubmit: { value: 'pending', context: {} } },
+  unread: {
+    disable: { value: disabled, context: { token: unread, disabledReason: 'spam' } },
+    readToken: { value: active, context: { token: read } },
+    regenerateToken: { value: active, context: { token: minted } },
+    revokeToken: { value: active, context: { token: gone } },
+  },
+  active: {
+    disable: { value: disabled, context: { token: read, disabledReason: 'spam' } },
+    regenerateToken: { value: active, context: { token: minted } },
+    revokeToken: { value: active, context: { token: gone } },
+  },
+  tokenless: {
+    disable: { value: disabled, context: { token: gone, disabledReason: 'spam' } },
+    regenerateToken: { value: active, context: { token: minted } },
+    revokeToken: { value: active, context: { token: gone } },
+  },
+  disabled: {
+    enable: { value: active, context: { token: read } },
+    regenerateToken: { value: disabled, context: { token: minted, disabledReason: 'spam' } },
+    revokeToken: { value: disabled, context: { token: gone, disabledReason: 'spam' } },
+  },
+  disabledUnread: {
+    enable: { value: active, context: { token: unread } },
+    readToken: { value: disabled, context: { token: read, disabledReason: 'spam' } },
+    regenerateToken: { value: disabled, context: { token: minted, disabledReason: 'spam' } },
+    revokeToken: { value: disabled, context: { token: gone, disabledReason: 'spam' } },
+  },
+};
+
+describe('bot machine', () => {
+  const snapshotAt = (name: PlaceName): BotSnapshot => botMachine.resolveState(places[name]);
+
+  for (const name of Object.keys(places) as PlaceName[]) {
+    for (const type of eventTypes) {
+      const expected = table[name][type];
+      it(expected ? `${name}: ${type} is allowed` : `${name}: ${type} must not happen`, () => {
+        const snapshot = snapshotAt(name);
+        expect(snapshot.can(events[type])).to.equal(expected !== undefined);
+        if (expected === undefined) return;
+        const [next] = transition(botMachine, snapshot, events[type]);
+        expect(next.value).to.deep.equal(expected.value);
+        expect(definedOf(next.context)).to.deep.equal(expected.context);
+      });
+    }
+  }
+
+  it('lets a token be read up to seven days after approval, the end exclusive', () => {
+    const [approved] = transition(botMachine, snapshotAt('pending'), events.approve);
+    const readAt = (ms: number) => ({ ...events.readToken, at: ms });
+    expect(tokenReadableMs).to.equal(7 * 86_400_000);
+    expect(approved.can(readAt(at + tokenReadableMs - 1))).to.equal(true);
+    expect(approved.can(readAt(at + tokenReadableMs))).to.equal(false);
+  });
+});
+
+function definedOf(context: BotLife): BotLife {
+  return Object.fromEntries(Object.entries(context).filter(([, value]) => value !== undefined));
+}

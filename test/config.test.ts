@@ -1,0 +1,217 @@
+// Reading the settings: defaults, kinds, every mistake at once, and no secret in any line.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { checkConfig, loadConfig, readConfig } from '../src/config.js';
+import { settings } from '../src/generated/settings.js';
+
+const mistakesOf = (env: Record<string, string>) => checkConfig(env).mistakes;
+
+describe('settings', () => {
+  it('have defaults that need nothing set', () => {
+    expect(readConfig({})).to.deep.equal({
+      host: '127.0.0.1',
+      port: 8080,
+      trustedProxies: [],
+      consoleOrigins: [],
+      bodyLimitBytes: 1_048_576,
+      drainSeconds: 15,
+      dataDir: '.data',
+      mongodbDatabase: 'signalbox',
+      egressIps: [],
+      webhookDevTargets: [],
+      codeTtlSeconds: 600,
+      rateLimitScale: 1,
+      logLevel: 'info',
+    });
+  });
+
+  it('are read as the kinds they are', () => {
+    const config = readConfig({
+      PORT: ' 0 ',
+      RATE_LIMIT_SCALE: '2.5',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
+      LOG_LEVEL: 'warn',
+      CODE_TTL: '60',
+    });
+    expect(config).to.include({ port: 0, rateLimitScale: 2.5, logLevel: 'warn', codeTtlSeconds: 60 });
+    expect(config.trustedProxies).to.deep.equal(['10.0.0.0/8', '::1']);
+  });
+
+  it('are frozen, lists included', () => {
+    const config = readConfig({ TRUSTED_PROXIES: '::1' });
+    expect(Object.isFrozen(config)).to.equal(true);
+    expect(Object.isFrozen(config.trustedProxies)).to.equal(true);
+    expect(Object.isFrozen(readConfig({}).egressIps)).to.equal(true);
+  });
+
+  it('count as unset when they are empty', () => {
+    expect(readConfig({ PORT: '', MONGODB_URL: '', LOG_LEVEL: '  ' })).to.deep.equal(readConfig({}));
+  });
+
+  it('take a secret to the letter', () => {
+    const env = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: ' spaces count ' };
+    expect(readConfig(env).adminPassword).to.equal(' spaces count ');
+  });
+
+  it('ignore what is set for others', () => {
+    expect(
+      checkConfig({ PATH: '/bin', HOME: '/root', TERM: 'xterm', npm_config_cache: '/tmp' }),
+    ).to.deep.equal({
+      config: readConfig({}),
+      mistakes: [],
+      warnings: [],
+    });
+  });
+
+  it('warn about a name that is nearly one of theirs', () => {
+    const { config, warnings } = checkConfig({ MONGO_URL: 'x', REDIS_URI: 'x', LOGLEVEL: 'x' });
+    expect(config).to.not.equal(undefined);
+    expect(warnings).to.deep.equal([
+      'MONGO_URL is not a setting of Signalbox. Did you mean MONGODB_URL?',
+      'REDIS_URI is not a setting of Signalbox. Did you mean REDIS_URL?',
+      'LOGLEVEL is not a setting of Signalbox. Did you mean LOG_LEVEL?',
+    ]);
+  });
+
+  it('report every mistake at once, one line each', () => {
+    const env = { PORT: 'eighty', LOG_LEVEL: 'loud', PUBLIC_URL: 'ftp://x', ADMIN_USERNAME: 'admin' };
+    expect(mistakesOf(env)).to.deep.equal([
+      'PORT: must be an integer from 0 to 65535, not "eighty"',
+      'LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent, not "loud"',
+      'PUBLIC_URL: must be an address like https://chat.example.com, without a path, not "ftp://x"',
+      'ADMIN_PASSWORD: must be set because ADMIN_USERNAME is',
+    ]);
+    expect(() => readConfig(env)).to.throw(/PORT: .*\nLOG_LEVEL: /);
+  });
+
+  it('report each mistake once, also when two rules see it', () => {
+    expect(mistakesOf({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'short' })).to.deep.equal([
+      'ADMIN_PASSWORD: must be 8 to 256 characters',
+    ]);
+  });
+
+  it('never print a secret', () => {
+    for (const { name } of settings.filter(({ secret }) => secret)) {
+      const value = `\u0000hidden${'x'.repeat(5_000)}`;
+      const { mistakes } = checkConfig({ [name]: value });
+      expect(mistakes.join('\n'), name).to.match(new RegExp(`^${name}: `));
+      expect(mistakes.join('\n'), name).to.not.include('hidden');
+    }
+  });
+});
+
+describe('the file .env', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'signalbox-env-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is read where the environment says nothing, and outranked where it does, also by nothing', () => {
+    const file = join(folder, '.env');
+    writeFileSync(file, '# notes\nPORT=9000\nHOST="0.0.0.0"\nLOG_LEVEL=debug\n');
+    const { config } = loadConfig({ file, env: { PORT: '9001', LOG_LEVEL: '' } });
+    expect(config).to.include({ port: 9001, host: '0.0.0.0', logLevel: 'info' });
+  });
+
+  it('may be absent, but not unreadable', () => {
+    expect(loadConfig({ file: join(folder, '.env'), env: {} }).config).to.deep.equal(readConfig({}));
+    expect(() => loadConfig({ file: folder, env: {} })).to.throw('EISDIR');
+  });
+
+  it('is not needed for the environment of this process', () => {
+    expect(loadConfig({ file: join(folder, '.env') })).to.have.property('mistakes');
+  });
+});
+
+describe('rules of single settings', () => {
+  const refused: [name: string, values: string[]][] = [
+    ['PORT', ['-1', '65536', '80.5', '1e3', '0x50', '8080 8081', 'NaN']],
+    ['RATE_LIMIT_SCALE', ['0', '-1', 'Infinity', '1,5', '2000000']],
+    ['HOST', ['a b', 'http://x']],
+    ['DRAIN_SECONDS', ['-1', '301']],
+    ['BODY_LIMIT_BYTES', ['0', '999999999']],
+    [
+      'PUBLIC_URL',
+      ['https://a.example/', 'https://a.example/chat', 'https://u:p@a.example', 'a.example', 'javascript:1'],
+    ],
+    ['CONSOLE_ORIGINS', ['*', 'https://a.example,https://b.example/path', 'null']],
+    [
+      'TRUSTED_PROXIES',
+      ['10.0.0.0/33', '10.1', 'proxy', '::1/129', '10.0.0.0/8/8', '10.0.0.0/', '0x7f.0.0.1'],
+    ],
+    ['EGRESS_IPS', ['203.0.113.0/24', 'here']],
+    [
+      'WEBHOOK_DEV_TARGETS',
+      ['127.0.0.1', '127.0.0.0/8:0', '127.0.0.0/8:9-8', '127.0.0.0/8:70000', '127.0.0.0/8:'],
+    ],
+    ['MONGODB_DATABASE', ['a.b', 'a b', 'x'.repeat(39)]],
+    ['CODE_TTL', ['10m', '29']],
+    ['METRICS_PORT', ['-1', 'x']],
+  ];
+  for (const [name, values] of refused) {
+    it(`refuse a wrong ${name}`, () => {
+      for (const value of values)
+        expect(mistakesOf({ [name]: value })[0] ?? value).to.match(new RegExp(`^${name}: must`));
+    });
+  }
+
+  const accepted: [name: string, values: string[]][] = [
+    ['PUBLIC_URL', ['https://a.example', 'http://127.0.0.1:8080', 'https://[::1]:8443', 'HTTPS://A.example']],
+    ['TRUSTED_PROXIES', ['10.0.0.0/8', '::1', 'fd00::/8,192.168.0.1']],
+    ['WEBHOOK_DEV_TARGETS', ['127.0.0.0/8', '127.0.0.0/8:9000', '127.0.0.0/8:9000-9100,::1/128:80']],
+    ['MONGODB_URL', ['mongodb://a,b/?replicaSet=rs', 'mongodb+srv://x.example']],
+    ['REDIS_URL', ['redis://localhost:6379/3', 'rediss://x', '/run/redis.sock']],
+  ];
+  for (const [name, values] of accepted) {
+    it(`accept a right ${name}`, () => {
+      for (const value of values) expect(mistakesOf({ [name]: value }), value).to.deep.equal([]);
+    });
+  }
+});
+
+describe('settings that need one another', () => {
+  it('want the name and the password of the first admin together', () => {
+    expect(mistakesOf({ ADMIN_PASSWORD: 'long enough' })).to.deep.equal([
+      'ADMIN_USERNAME: must be set because ADMIN_PASSWORD is',
+    ]);
+    expect(mistakesOf({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'long enough' })).to.deep.equal([]);
+  });
+
+  it('want issuer and audience with the keys of an identity provider', () => {
+    const env = { ACCOUNT_JWKS_URL: 'https://id.example/jwks.json' };
+    expect(mistakesOf(env)).to.deep.equal([
+      'ACCOUNT_ISSUER: must be set because ACCOUNT_JWKS_URL is',
+      'ACCOUNT_AUDIENCE: must be set because ACCOUNT_JWKS_URL is',
+    ]);
+    expect(mistakesOf({ ...env, ACCOUNT_ISSUER: 'i', ACCOUNT_AUDIENCE: 'a' })).to.deep.equal([]);
+  });
+
+  it('fetch keys without TLS from this machine only', () => {
+    const names = { ACCOUNT_ISSUER: 'i', ACCOUNT_AUDIENCE: 'a' };
+    for (const ACCOUNT_JWKS_URL of ['http://127.0.0.1:9/k', 'http://[::1]/k', 'http://localhost/k']) {
+      expect(mistakesOf({ ...names, ACCOUNT_JWKS_URL })).to.deep.equal([]);
+    }
+    expect(mistakesOf({ ...names, ACCOUNT_JWKS_URL: 'http://id.example/k' })).to.have.length(1);
+  });
+
+  it('want two ports to be two', () => {
+    expect(mistakesOf({ PORT: '9000', METRICS_PORT: '9000' })).to.deep.equal([
+      'METRICS_PORT: must not be the same as PORT',
+    ]);
+    expect(mistakesOf({ PORT: '0', METRICS_PORT: '0' })).to.deep.equal([]);
+  });
+});
+
+describe('docs/configuration.md', () => {
+  it('has one row for each setting', () => {
+    const text = readFileSync(new URL('../docs/configuration.md', import.meta.url), 'utf8');
+    const rows = [...text.matchAll(/^\| `(\w+)`( 🔒)? \|/gm)].map(([, name, lock]) => ({
+      name,
+      secret: lock !== undefined,
+    }));
+    expect(rows).to.have.deep.members(settings.map(({ name, secret }) => ({ name, secret })));
+  });
+});

@@ -1,0 +1,182 @@
+// What every declared endpoint owes its callers, derived from the declarations alone.
+import { expect } from 'chai';
+import { allEndpoints } from '../../src/endpoints.js';
+import { paramNamesOf } from '../../src/gateway/input.js';
+import { takerOf, windowOf } from '../../src/gateway/limits.js';
+import { createRateLimiter } from '../../src/guards/rate-limit.js';
+import type { Auth } from '../../src/shared/caller.js';
+import { systemClock } from '../../src/shared/clock.js';
+import type { Endpoint } from '../../src/shared/endpoint.js';
+import { errors } from '../../src/shared/errors.js';
+import { createLog } from '../../src/shared/log.js';
+import { openRedis } from '../../src/storage/redis.js';
+import { type Asked, openTestNode, type Person, type TestNode } from '../support/node.js';
+import { sampleOf } from '../support/sample.js';
+
+/** Every scope there is, of both documents: a token that opens every endpoint of its door. */
+const applicationScopes = [
+  'vouchers:read',
+  'vouchers:templates:write',
+  'vouchers:issue',
+  'vouchers:verify',
+  'vouchers:redeem',
+  'vouchers:reverse',
+];
+
+type Tokens = Readonly<Record<Exclude<Auth, 'none'>, string>>;
+
+const log = createLog({ level: 'silent' });
+const isVoucherPath = (path: string) => /^\/api\/v1\/(open-platform|wallet)\//.test(path);
+const codeOf = ({ json }: Asked): unknown => json.error?.code ?? json.code;
+
+function expectRefusal(answer: Asked, code: keyof typeof errors, path: string): void {
+  expect(codeOf(answer), answer.text).to.equal(code);
+  expect(answer.status).to.equal(errors[code].status);
+  expect(answer.json.success).to.equal(false);
+  expect(answer.headers.get('x-platform-request-id')).to.match(/^[0-9a-f-]{36}$/);
+  if (isVoucherPath(path)) {
+    expect(answer.json.code, 'the voucher envelope has the status as its code').to.equal(answer.status);
+    expect(answer.json).to.have.nested.property(
+      'meta.requestId',
+      answer.headers.get('x-platform-request-id'),
+    );
+    expect(answer.json)
+      .to.have.nested.property('meta.duration')
+      .that.matches(/^\d+\.\dms$/);
+  } else {
+    expect(answer.json).not.to.have.any.keys('meta', 'error');
+  }
+}
+
+/** The path with an id of nothing in place of each parameter. */
+function pathOf(endpoint: Endpoint): string {
+  const params = endpoint.params ? (sampleOf(endpoint.params) as Record<string, string>) : {};
+  return paramNamesOf(endpoint.path).reduce(
+    (path, name) => path.replace(`:${name}`, params[name] ?? 'nothing'),
+    endpoint.path,
+  );
+}
+
+describe('every endpoint', () => {
+  let node: TestNode;
+  let tokens: Tokens;
+  let admin: Person;
+  let stranger: Person;
+  const withoutScope = new Map<string, string>();
+  let ids: Readonly<Record<Exclude<Auth, 'none'>, string>>;
+
+  before(async function () {
+    this.timeout(60_000);
+    node = await openTestNode();
+    admin = await node.admin();
+    const owner = await node.person();
+    const application = await node.applicationToken(owner, applicationScopes);
+    const bot = await node.botToken(owner);
+    stranger = await node.person();
+    for (const scope of applicationScopes) {
+      const others = applicationScopes.filter((other) => other !== scope);
+      withoutScope.set(scope, (await node.applicationToken(owner, others)).token);
+    }
+    tokens = { account: admin.token, application: application.token, bot: bot.token };
+    ids = { account: admin.userId, application: application.tokenId, bot: bot.botId };
+  });
+  after(() => node?.close());
+
+  it('is declared once, under an id of its own', () => {
+    const places = allEndpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(places).size).to.equal(places.length);
+    expect(new Set(allEndpoints.map(({ id }) => id)).size).to.equal(allEndpoints.length);
+  });
+
+  for (const endpoint of allEndpoints) {
+    const { method, auth } = endpoint;
+    const path = pathOf(endpoint);
+    const invalid = auth === 'bot' ? 'INVALID_BOT_TOKEN' : 'INVALID_TOKEN';
+    const own = () => (auth === 'none' ? undefined : tokens[auth]);
+    const withBody = endpoint.body ? { body: sampleOf(endpoint.body) } : {};
+
+    describe(`${method} ${endpoint.path}`, () => {
+      if (auth !== 'none') {
+        it('answers 401 without a token', async () => {
+          const answer = await node.ask(method, path, withBody);
+          expectRefusal(answer, invalid, path);
+          expect(answer.headers.get('www-authenticate')).to.equal('Bearer');
+        });
+
+        it('answers 401 to every other family of tokens, and to a token nobody issued', async () => {
+          const others = (Object.keys(tokens) as (keyof Tokens)[]).filter((family) => family !== auth);
+          for (const family of others) {
+            expectRefusal(
+              await node.ask(method, path, { token: tokens[family], ...withBody }),
+              invalid,
+              path,
+            );
+          }
+          const family = { account: 'eyJh.eyJz.', application: 'sop_', bot: 'sbot_' }[auth];
+          const forged = `${family}${'A'.repeat(43)}`;
+          expectRefusal(await node.ask(method, path, { token: forged, ...withBody }), invalid, path);
+        });
+      }
+
+      if (auth === 'application' && endpoint.scope) {
+        it(`answers 403 to a token without the scope ${endpoint.scope}`, async () => {
+          const token = withoutScope.get(endpoint.scope ?? '');
+          expectRefusal(await node.ask(method, path, { token, ...withBody }), 'SCOPE_MISSING', path);
+        });
+      }
+
+      if (endpoint.roles) {
+        it(`answers 403 to somebody without the role ${endpoint.roles.join(' or ')}`, async () => {
+          const { token } = stranger;
+          expectRefusal(await node.ask(method, path, { token, ...withBody }), 'FORBIDDEN', path);
+        });
+      }
+
+      if (endpoint.body) {
+        const { bodyLimit = 1_048_576 } = endpoint;
+        const refused: readonly [name: string, body: string, type: string, code: keyof typeof errors][] = [
+          ['a body that is not JSON', '{', 'application/json', 'VALIDATION'],
+          ['a list in place of an object', '[]', 'application/json', 'VALIDATION'],
+          ['a form', 'a=b', 'application/x-www-form-urlencoded', 'UNSUPPORTED_MEDIA_TYPE'],
+          ['a body over the limit', ' '.repeat(bodyLimit + 1), 'application/json', 'TOO_LARGE'],
+        ];
+        for (const [name, body, type, code] of refused) {
+          it(`answers ${errors[code].status} to ${name}`, async () => {
+            const answer = await node.ask(method, path, {
+              token: own(),
+              body,
+              headers: { 'Content-Type': type },
+            });
+            expectRefusal(answer, code, path);
+          });
+        }
+      }
+
+      if (endpoint.idempotency === 'required') {
+        it('answers 400 without an Idempotency-Key', async () => {
+          const answer = await node.ask(method, path, { token: own(), ...withBody });
+          expectRefusal(answer, 'IDEMPOTENCY_KEY_REQUIRED', path);
+        });
+      }
+
+      it('answers 429 with the rest of the window once its limit is used up', async () => {
+        const { key, limit } = windowOf(endpoint);
+        const who =
+          limit.per === 'address' ? '127.0.0.1' : auth === 'none' ? takerOf({ kind: 'none' }) : ids[auth];
+        const redis = await openRedis({ url: node.redisUrl, log });
+        try {
+          const limiter = createRateLimiter({ redis, clock: systemClock, log });
+          const takes = Array.from({ length: limit.requests }, () => limiter.take(`${key}:${who}`, limit));
+          await Promise.all(takes);
+        } finally {
+          redis.disconnect();
+        }
+        const headers = endpoint.idempotency ? { 'Idempotency-Key': `limit-${endpoint.id}` } : {};
+        const answer = await node.ask(method, path, { token: own(), headers, ...withBody });
+        expectRefusal(answer, auth === 'bot' ? 'BOT_RATE_LIMIT' : 'RATE_LIMITED', path);
+        const seconds = Number(answer.headers.get('retry-after'));
+        expect(seconds).to.be.within(1, limit.windowSeconds);
+      });
+    });
+  }
+});

@@ -1,0 +1,79 @@
+// The cache behind the doors: bounded, fair to what is in use, and forgetful of exactly what was revoked.
+import { expect } from 'chai';
+import type { RevocableCache } from '../../src/guards/revocation.js';
+import { createTokenCache, type TokenCacheOptions } from '../../src/guards/token-cache.js';
+import { movableClock } from '../support/clock.js';
+
+describe('the token cache', () => {
+  function open(options: Partial<TokenCacheOptions> = {}) {
+    const clock = movableClock();
+    const watchers: RevocableCache[] = [];
+    const trust = {
+      trusted: () => true,
+      trustedUntil: () => clock.monotonic() + 3000,
+      watch: (cache: RevocableCache) => void watchers.push(cache),
+    };
+    const cache = createTokenCache<string>({ clock, trust, ...options });
+    const fill = (key: string, more: { subjects?: `${string}:${string}`[]; endsAtMs?: number } = {}) =>
+      cache.load(key, async () => ({ value: `of ${key}`, subjects: [], endsAtMs: Infinity, ...more }));
+    const drop = (...subjects: `${string}:${string}`[]) => {
+      for (const watcher of watchers) watcher.drop(subjects);
+    };
+    return { cache, clock, fill, drop, watchers };
+  }
+
+  it('forgets what nobody used, and keeps what somebody did', async () => {
+    const { cache, fill } = open({ entriesMax: 3 });
+    for (const key of ['a', 'b', 'c']) await fill(key);
+    expect(cache.peek('a')).to.equal('of a');
+    await fill('d');
+    expect(cache.peek('b')).to.equal(undefined);
+    expect([cache.peek('a'), cache.peek('c'), cache.peek('d')]).to.deep.equal(['of a', 'of c', 'of d']);
+    await fill('e');
+    expect(cache.size).to.equal(3);
+  });
+
+  it('drops every entry of a subject, and no other', async () => {
+    const { cache, fill, drop } = open();
+    await fill('a', { subjects: ['user:1', 'session:1'] });
+    await fill('b', { subjects: ['user:1', 'session:2'] });
+    await fill('c', { subjects: ['user:2'] });
+    drop('session:2');
+    expect([cache.peek('a'), cache.peek('b')]).to.deep.equal(['of a', undefined]);
+    drop('user:1', 'user:3');
+    expect([cache.peek('a'), cache.peek('c')]).to.deep.equal([undefined, 'of c']);
+    expect(cache.size).to.equal(1);
+  });
+
+  it('leaves nothing behind for subjects whose entries are gone', async () => {
+    const { cache, fill, drop } = open({ entriesMax: 1 });
+    await fill('a', { subjects: ['user:1'] });
+    await fill('b', { subjects: ['user:2'] });
+    drop('user:1');
+    expect(cache.peek('b')).to.equal('of b');
+    drop('user:2');
+    expect(cache.size).to.equal(0);
+  });
+
+  it("remembers only so many tokens that are nobody's", async () => {
+    const { cache } = open({ absentMax: 2 });
+    for (const key of ['a', 'b', 'c']) expect(await cache.load(key, async () => null)).to.equal(null);
+    expect([cache.peek('a'), cache.peek('b'), cache.peek('c')]).to.deep.equal([undefined, null, null]);
+  });
+
+  it('takes a failed read for no answer, and lets the next request read again', async () => {
+    const { cache, fill } = open({ loadsMax: 1 });
+    const failing = cache.load('a', () => Promise.reject(new Error('no database')));
+    await failing.then(
+      () => expect.fail('the read failed'),
+      (error: unknown) => expect(error).to.be.instanceOf(Error),
+    );
+    expect(await fill('a')).to.equal('of a');
+  });
+
+  it("takes a token that has ended for nobody's", async () => {
+    const { cache, clock, fill } = open();
+    expect(await fill('a', { endsAtMs: clock.now() })).to.equal(null);
+    expect(cache.size).to.equal(0);
+  });
+});

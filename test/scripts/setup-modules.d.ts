@@ -1,0 +1,108 @@
+// The types of the set-up scripts, which are plain JavaScript because they run before anything is installed.
+
+declare module '*/setup/run.mjs' {
+  export interface RunResult {
+    code: number | null;
+    signal: string | null;
+    stdout: string;
+    stderr: string;
+    gaveUp?: string;
+    error?: Error;
+  }
+  export interface RunOptions {
+    cwd?: string;
+    env?: Record<string, string | undefined>;
+    timeoutMs?: number;
+    silenceMs?: (written: string) => number;
+    onOutput?: (text: string) => void;
+  }
+  export type Run = (command: string, args: string[], options?: RunOptions) => Promise<RunResult>;
+  export const run: Run;
+  export function complaintOf(result: RunResult): string;
+}
+
+declare module '*/setup/stores.mjs' {
+  import type { Run } from '*/setup/run.mjs';
+  export interface System {
+    env: Record<string, string | undefined>;
+    platform: string;
+    arch: string;
+    run: Run;
+    say: (text: string) => void;
+  }
+  export interface Found {
+    url?: string;
+    binary?: string;
+    version?: string;
+    summary: string;
+  }
+  export function findMongod(system: System): Promise<Found>;
+  export function findRedis(system: System): Promise<Found>;
+}
+
+declare module '*/setup/cache.mjs' {
+  import type { Run } from '*/setup/run.mjs';
+  export interface Cache {
+    cacheFolder: string;
+    run: Run;
+  }
+  export function cacheFolderOf(env: Record<string, string | undefined>): string;
+  export function fetchedEarlier(program: string, cache: Cache): Promise<{ binary: string; version: string }>;
+  export function fetchAndKeep(
+    program: string,
+    cache: Cache,
+    fetch: (folder: string) => Promise<string>,
+  ): Promise<{ binary: string; version: string }>;
+}
+
+declare module '*/setup/node-version.mjs' {
+  export interface Machine {
+    node: string;
+    wanted: string;
+    platform: string;
+    arch: string;
+    isMusl: boolean;
+  }
+  export function machineProblems(machine: Machine): string[];
+}
+
+declare module '*/setup/dependencies.mjs' {
+  export function dependenciesAreCurrent(root: string): boolean;
+}
+
+declare module '*/setup/build.mjs' {
+  import type { Run } from '*/setup/run.mjs';
+  export interface Project {
+    root: string;
+    run: Run;
+    say: (text: string) => void;
+  }
+  export function build(project: Project): Promise<{ summary: string }>;
+}
+
+declare module '*/setup/project-lock.mjs' {
+  export function withProjectLock<T>(
+    project: { root: string; say: (text: string) => void },
+    work: () => Promise<T>,
+  ): Promise<T>;
+}
+
+declare module '*/setup/set-up.mjs' {
+  export function settingsOf(
+    env: Record<string, string | undefined>,
+    folder: string,
+  ): Record<string, string | undefined>;
+}
+
+declare module '*/setup/help.mjs' {
+  export function helpText(schemaFile?: string, width?: number): string;
+}
+
+declare module '*/setup/test-run.mjs' {
+  export function mochaArguments(given: string[], options: { coverage: boolean; scratch: string }): string[];
+  export function verdict(run: { code: number | undefined; counts?: { passes: number; failures: number } }): {
+    line: string;
+    exitCode: number;
+    remark?: string;
+  };
+}

@@ -1,0 +1,65 @@
+// The last line of npm test: what counts as passed, what as failed, and that silence is never success.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { mochaArguments, verdict } from '../../scripts/setup/test-run.mjs';
+import { scratchFolder } from './scratch.js';
+
+describe('npm test', () => {
+  const scratch = scratchFolder();
+
+  it('ends with the counts, and fails when a test did', () => {
+    expect(verdict({ code: 0, counts: { passes: 3, failures: 0 } })).to.include({
+      line: '3 passed, 0 failed',
+      exitCode: 0,
+    });
+    expect(verdict({ code: 2, counts: { passes: 3, failures: 2 } })).to.include({
+      line: '3 passed, 2 failed',
+      exitCode: 1,
+    });
+  });
+
+  it('fails when mocha crashed, ran no test, or failed for a reason of its own', () => {
+    expect(verdict({ code: 134 })).to.include({ line: '0 passed, 1 failed', exitCode: 1 });
+    expect(verdict({ code: undefined })).to.include({ line: '0 passed, 1 failed', exitCode: 1 });
+    expect(verdict({ code: 0, counts: { passes: 0, failures: 0 } })).to.include({
+      line: '0 passed, 1 failed',
+      exitCode: 1,
+    });
+    expect(verdict({ code: 7, counts: { passes: 5, failures: 0 } })).to.include({
+      line: '5 passed, 1 failed',
+      exitCode: 1,
+    });
+  });
+
+  it('runs the whole suite without arguments, and then no test may be left out', () => {
+    const whole = mochaArguments([], { coverage: false, scratch });
+    expect(whole).to.include.members(['test/**/*.test.ts', '--forbid-only', '--forbid-pending']);
+    const one = mochaArguments(['test/one.test.ts'], { coverage: false, scratch });
+    expect(one).to.include('test/one.test.ts').and.not.include('test/**/*.test.ts');
+    expect(mochaArguments(['--grep', 'x'], { coverage: false, scratch })).to.include('test/**/*.test.ts');
+  });
+
+  for (const jobs of [['--no-parallel'], ['--parallel', '--jobs', '2']]) {
+    it(`counts tests and failed hooks with ${jobs[0]}`, () => {
+      const file = join(scratch, 'sample.test.cjs');
+      writeFileSync(
+        file,
+        "it('is good', () => {}); describe('d', () => { before(() => { throw 1; }); it('x', () => {}); });",
+      );
+      const counts = join(scratch, 'counts.json');
+      const mocha = [
+        'node_modules/mocha/bin/mocha.js',
+        '--no-config',
+        '--reporter',
+        'test/support/reporter.cjs',
+      ];
+      const { status } = spawnSync(process.execPath, [...mocha, ...jobs, file], {
+        env: { ...process.env, SIGNALBOX_TEST_COUNTS: counts },
+      });
+      expect(status).to.equal(1);
+      expect(JSON.parse(readFileSync(counts, 'utf8'))).to.include({ passes: 1, failures: 1 });
+    });
+  }
+});

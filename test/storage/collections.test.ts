@@ -1,0 +1,83 @@
+// Collections and indexes are there when ensureCollections returns, and an outdated index stops the start.
+import { expect } from 'chai';
+import { type CollectionSpec, ensureCollections } from '../../src/storage/collections.js';
+import { type Mongo, openMongo } from '../../src/storage/mongo.js';
+import { readableLog } from '../support/logs.js';
+import { openTestStores, type TestStores } from '../support/stores.js';
+
+describe('ensureCollections', () => {
+  let stores: TestStores;
+  let mongo: Mongo;
+  beforeEach(async () => {
+    stores = await openTestStores();
+    const { log } = readableLog();
+    mongo = await openMongo({ url: stores.mongodbUrl, database: stores.database, appName: 'test', log });
+  });
+  afterEach(async () => {
+    await mongo.close();
+    await stores.close();
+  });
+
+  const people: CollectionSpec = {
+    name: 'people',
+    indexes: [
+      { key: { email: 1 }, name: 'email', unique: true },
+      { key: { endsAt: 1 }, name: 'endsAt', expireAfterSeconds: 0 },
+    ],
+  };
+  const withIndexes = (...indexes: CollectionSpec['indexes']): CollectionSpec[] => [
+    { name: 'people', indexes },
+  ];
+  const failureOf = (specs: CollectionSpec[]) =>
+    ensureCollections(mongo, specs).then(
+      () => 'no failure',
+      (error: Error) => error.message,
+    );
+
+  it('makes collections and indexes, TTL and those without any index too', async () => {
+    await ensureCollections(mongo, [people, { name: 'bare', indexes: [] }]);
+    const names = (await mongo.db.listCollections().toArray()).map(({ name }) => name).sort();
+    expect(names).to.deep.equal(['bare', 'people']);
+    const indexes = await mongo.db.collection('people').listIndexes().toArray();
+    expect(indexes.find(({ name }) => name === 'email')?.unique).to.equal(true);
+    expect(indexes.find(({ name }) => name === 'endsAt')?.expireAfterSeconds).to.equal(0);
+  });
+
+  it('may be done by many nodes at once, and again', async () => {
+    const specs = [people, ...['a', 'b', 'c'].map((name) => ({ ...people, name }))];
+    await Promise.all(Array.from({ length: 8 }, () => ensureCollections(mongo, specs)));
+    await ensureCollections(mongo, specs);
+    expect(await mongo.db.collection('people').listIndexes().toArray()).to.have.length(3);
+  });
+
+  it('reports an index whose definition changed, and does not keep it silently', async () => {
+    await ensureCollections(mongo, [people]);
+    const changes: CollectionSpec['indexes'] = [
+      { key: { email: 1 }, name: 'email' },
+      { key: { email: 1, name: 1 }, name: 'email', unique: true },
+      { key: { endsAt: 1 }, name: 'endsAt', expireAfterSeconds: 60 },
+      { key: { email: 1 }, name: 'emailOfPeople', unique: true },
+    ];
+    for (const change of changes) {
+      const failure = await failureOf(withIndexes(change));
+      expect(failure, JSON.stringify(change)).to.match(
+        /^The collection people has another definition .*Drop/,
+      );
+    }
+  });
+
+  it('says that present rows break a new unique index', async () => {
+    await mongo.db.collection('people').insertMany([{ email: 'x' }, { email: 'x' }]);
+    expect(await failureOf([people])).to.match(/^The collection people holds duplicates .*email/);
+  });
+
+  it('names indexes that nobody declares any more', async () => {
+    await ensureCollections(mongo, [people]);
+    const { undeclared } = await ensureCollections(
+      mongo,
+      withIndexes({ key: { email: 1 }, name: 'email', unique: true }),
+    );
+    expect(undeclared).to.deep.equal(['people.endsAt']);
+    expect((await ensureCollections(mongo, [people])).undeclared).to.deep.equal([]);
+  });
+});

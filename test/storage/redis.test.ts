@@ -1,0 +1,116 @@
+// A Redis that is down costs nobody a wait, and comes back without help.
+import { expect } from 'chai';
+import type { Redis } from 'ioredis';
+import { openRedis } from '../../src/storage/redis.js';
+import { readableLog } from '../support/logs.js';
+import { type OwnServer, startRedis } from '../support/own-stores.js';
+import { until } from '../support/until.js';
+
+describe('openRedis', () => {
+  let server: OwnServer;
+  before(async () => {
+    server = await startRedis();
+  });
+  after(() => server.stop());
+
+  const opened: Redis[] = [];
+  afterEach(() => {
+    for (const redis of opened.splice(0)) redis.disconnect();
+  });
+  const open = async (settings: object = {}) => {
+    const { log, named, lines } = readableLog();
+    const redis = await openRedis({ url: server.url, log, ...settings });
+    opened.push(redis);
+    return { redis, named, lines };
+  };
+  const failureOf = (work: Promise<unknown>): Promise<Error | undefined> =>
+    work.then(
+      () => undefined,
+      (error: Error) => error,
+    );
+
+  it('says in one line that nobody answers, and shows no password', async () => {
+    const url = 'redis://user:hidden-secret@127.0.0.1:1/0';
+    const failure = await failureOf(open({ url, openTimeoutMs: 300 }));
+    expect(failure?.message).to.match(
+      /^Redis at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED.*Check REDIS_URL/,
+    );
+    expect(failure?.message).not.to.include('hidden-secret').and.not.to.include('\n');
+  });
+
+  it('refuses an address that is none', async () => {
+    const failure = await failureOf(open({ url: 'localhost:6379' }));
+    expect(failure?.message).to.match(/^REDIS_URL is neither/);
+  });
+
+  it('says that a password is wrong', async () => {
+    const guarded = await startRedis(['--requirepass', 'right']);
+    try {
+      const url = guarded.url.replace('redis://', 'redis://:wrong@');
+      const failure = await failureOf(open({ url, openTimeoutMs: 300 }));
+      expect(failure?.message).to.match(/WRONGPASS/);
+    } finally {
+      await guarded.stop();
+    }
+  });
+
+  it('fails every command at once while Redis is away, logs that once, and is back by itself', async () => {
+    const { redis, named } = await open();
+    await server.kill();
+    await until(() => redis.status !== 'ready');
+    let failures = 0;
+    for (let command = 0; command < 100; command += 1) {
+      redis.incr('n').catch(() => {
+        failures += 1;
+      });
+    }
+    await new Promise(setImmediate);
+    expect(failures).to.equal(100);
+    let tries = 0;
+    redis.on('reconnecting', () => {
+      tries += 1;
+    });
+    await until(() => tries > 2);
+    expect([named('redis.lost'), named('redis.back')]).to.deep.equal([1, 0]);
+    await server.start();
+    await until(() => redis.status === 'ready');
+    expect(await redis.incr('n')).to.equal(1);
+    expect([named('redis.lost'), named('redis.back')]).to.deep.equal([1, 1]);
+  });
+
+  it('never sends a command again whose connection broke', async () => {
+    const { redis } = await open({ commandTimeoutMs: 5000 });
+    server.pause();
+    const inFlight = failureOf(redis.incr('once'));
+    await server.kill();
+    expect(await inFlight).to.be.instanceOf(Error);
+    await server.start();
+    await until(() => redis.status === 'ready');
+    expect(await redis.get('once')).to.equal(null);
+  });
+
+  it('gives up on a command that a stalled server does not answer', async () => {
+    const { redis } = await open({ commandTimeoutMs: 50 });
+    server.pause();
+    try {
+      expect((await failureOf(redis.get('x')))?.message).to.equal('Command timed out');
+      // The silent connection is ended too, so that what is unanswered cannot pile up in it.
+      await until(() => redis.status !== 'ready');
+    } finally {
+      server.resume();
+    }
+    await until(() => redis.status === 'ready');
+  });
+
+  it('reports each command with its seconds, failed ones too', async () => {
+    const seen: string[] = [];
+    const { redis } = await open({
+      observe: (store: string, operation: string, seconds: number) => {
+        if (seconds >= 0 && seconds < 5) seen.push(`${store} ${operation}`);
+      },
+    });
+    await redis.set('word', 'x');
+    await failureOf(redis.incr('word'));
+    expect(seen).to.deep.equal(['redis set', 'redis incr']);
+  });
+});

@@ -1,0 +1,54 @@
+// A gateway on a free port with the endpoints a test brings, for tests of the wire and of the corridor.
+import pino from 'pino';
+import { createClientAddress } from '../../src/gateway/client-address.js';
+import type { CorridorDeps } from '../../src/gateway/corridor.js';
+import { createCors } from '../../src/gateway/cors.js';
+import { type Gateway, openGateway, type PlainRoute } from '../../src/gateway/gateway.js';
+import { createRequestMetrics } from '../../src/gateway/request-metrics.js';
+import { systemClock } from '../../src/shared/clock.js';
+import { type BoundEndpoint, endpointFor, type RoomEndpoint } from '../../src/shared/endpoint.js';
+import { refuse } from '../../src/shared/errors.js';
+
+export interface TestGatewayOptions {
+  readonly endpoints?: readonly RoomEndpoint<unknown>[];
+  readonly plainRoutes?: readonly PlainRoute[];
+  readonly corridor?: Partial<CorridorDeps>;
+  readonly lines?: string[];
+}
+
+export const testEndpoint = endpointFor<unknown>();
+
+export async function openTestGateway(options: TestGatewayOptions): Promise<Gateway> {
+  const lines = options.lines ?? [];
+  const corridor: CorridorDeps = {
+    authenticator: {
+      authenticate(auth) {
+        if (auth === 'none') return { kind: 'none' };
+        throw refuse('INVALID_TOKEN');
+      },
+    },
+    limiter: {
+      take: async () => ({ allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 }),
+    },
+    idempotency: { findReplay: () => Promise.reject(new Error('this test brings no idempotency store')) },
+    clock: systemClock,
+    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+    metrics: createRequestMetrics(),
+    cors: createCors(['https://console.example']),
+    clientAddress: createClientAddress([]),
+    bodyLimitBytes: 64 * 1024,
+    ...options.corridor,
+  };
+  const endpoints: BoundEndpoint[] = (options.endpoints ?? []).map((endpoint) => ({ endpoint, deps: {} }));
+  return openGateway({
+    host: '127.0.0.1',
+    port: 0,
+    endpoints,
+    plainRoutes: options.plainRoutes ?? [],
+    corridor,
+  });
+}
+
+export async function closeGateway(gateway: Gateway): Promise<void> {
+  await gateway.drain({ acceptMs: 0, finishMs: 0 });
+}

@@ -1,0 +1,137 @@
+// A whole node on stores of its own and a free port, with people and tokens at hand.
+
+import { readConfig } from '../../src/config.js';
+import { openNode } from '../../src/node.js';
+import { createLog } from '../../src/shared/log.js';
+import { openTestStores } from './stores.js';
+
+export interface Person {
+  readonly userId: string;
+  readonly username: string;
+  readonly token: string;
+}
+
+export interface TestNode {
+  readonly address: string;
+  readonly port: number;
+  readonly redisUrl: string;
+  /** Every line the node has logged. */
+  readonly lines: readonly string[];
+  admin(): Promise<Person>;
+  /** Registers somebody new. */
+  person(): Promise<Person>;
+  applicationToken(
+    owner: Person,
+    scopes: readonly string[],
+  ): Promise<{ token: string; tokenId: string; id: string }>;
+  botToken(owner: Person): Promise<{ token: string; botId: string }>;
+  ask(method: string, path: string, options?: AskOptions): Promise<Asked>;
+  close(): Promise<void>;
+}
+
+export interface AskOptions {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Asked {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: {
+    success: boolean;
+    code?: unknown;
+    data?: unknown;
+    error?: { code: string };
+    details?: unknown;
+  };
+}
+
+const adminPassword = 'an admin of the tests';
+
+export async function openTestNode(env: Readonly<Record<string, string>> = {}): Promise<TestNode> {
+  const stores = await openTestStores();
+  const lines: string[] = [];
+  const config = readConfig({
+    PORT: '0',
+    MONGODB_URL: stores.mongodbUrl,
+    MONGODB_DATABASE: stores.database,
+    REDIS_URL: stores.redisUrl,
+    ADMIN_USERNAME: 'first_admin',
+    ADMIN_PASSWORD: adminPassword,
+    DRAIN_SECONDS: '1',
+    ...env,
+  });
+  const log = createLog({ level: 'info', destination: { write: (line: string) => void lines.push(line) } });
+  const node = await openNode({ config, log });
+  let people = 0;
+  const ask = (method: string, path: string, options: AskOptions = {}) =>
+    send(node.address + path, method, options);
+
+  async function logIn(action: 'login' | 'register', username: string, password: string): Promise<Person> {
+    const { json, text } = await ask('POST', `/api/v1/accounts/${action}`, { body: { username, password } });
+    if (!json.success) throw new Error(`${action} of ${username}: ${text}`);
+    const { user, access_token } = json.data as { user: { id: string }; access_token: string };
+    return { userId: user.id, username, token: access_token };
+  }
+
+  async function data<T>(method: string, path: string, options: AskOptions): Promise<T> {
+    const { json, text } = await ask(method, path, options);
+    if (!json.success) throw new Error(`${method} ${path}: ${text}`);
+    return json.data as T;
+  }
+
+  return {
+    address: node.address,
+    port: Number(new URL(node.address).port),
+    redisUrl: stores.redisUrl,
+    lines,
+    ask,
+    admin: () => logIn('login', 'first_admin', adminPassword),
+    person() {
+      people += 1;
+      return logIn('register', `person_${people}`, 'a password of the tests');
+    },
+    async applicationToken(owner, scopes) {
+      const path = '/api/v1/open-platform/applications';
+      const { id } = await data<{ id: string }>('POST', path, {
+        token: owner.token,
+        body: { name: 'A shop' },
+      });
+      const body = { name: 'A till', scopes };
+      const issued = await data<{ id: string; token: string }>('POST', `${path}/${id}/tokens`, {
+        token: owner.token,
+        body,
+      });
+      return { token: issued.token, tokenId: issued.id, id };
+    },
+    async botToken(owner) {
+      const body = { name: 'A bot' };
+      const { token } = owner;
+      const { id } = await data<{ id: string }>('POST', '/api/v1/bots/applications', { token, body });
+      const admin = await logIn('login', 'first_admin', adminPassword);
+      await data('POST', `/api/v1/admin/bots/${id}/approve`, { token: admin.token, body: {} });
+      const seen = await data<{ one_time_token: string }>('GET', `/api/v1/bots/my/${id}`, { token });
+      return { token: seen.one_time_token, botId: id };
+    },
+    async close() {
+      await node.close();
+      await stores.close();
+    },
+  };
+}
+
+async function send(url: string, method: string, { token, body, headers }: AskOptions): Promise<Asked> {
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, json: JSON.parse(text) };
+}

@@ -1,0 +1,139 @@
+// Servers that a test may stop, pause and kill, because nobody else uses them.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+
+export interface OwnServer {
+  readonly url: string;
+  /** Kills it as a power cut would; its data stays. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and the same address. */
+  start(): Promise<void>;
+  pause(): void;
+  resume(): void;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+export async function startMongod(options: readonly string[]): Promise<OwnServer> {
+  const port = await freePort();
+  const args = [
+    '--bind_ip',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--wiredTigerCacheSizeGB',
+    '0.25',
+    ...options,
+  ];
+  return startServer({
+    binary: setting('MONGOD_BINARY'),
+    args: (folder) => ['--dbpath', folder, ...args],
+    url: `mongodb://127.0.0.1:${port}/`,
+    readyLine: 'Waiting for connections',
+  });
+}
+
+/** One member that is its own majority; a client of its address waits for the election. */
+export async function startReplicaSet(options: readonly string[] = []): Promise<OwnServer> {
+  const server = await startMongod(['--replSet', 'rs0', ...options]);
+  const client = await MongoClient.connect(server.url, { directConnection: true });
+  const members = [{ _id: 0, host: new URL(server.url).host }];
+  await client.db('admin').command({ replSetInitiate: { _id: 'rs0', members } });
+  await client.close();
+  return Object.freeze({ ...server, url: `${server.url}?replicaSet=rs0` });
+}
+
+export async function startRedis(options: readonly string[] = []): Promise<OwnServer> {
+  const port = await freePort();
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'yes',
+    ...options,
+  ];
+  return startServer({
+    binary: setting('REDIS_BINARY'),
+    args: (folder) => ['--dir', folder, ...args],
+    url: `redis://127.0.0.1:${port}/0`,
+    readyLine: 'Ready to accept connections',
+  });
+}
+
+interface Recipe {
+  readonly binary: string;
+  readonly args: (folder: string) => readonly string[];
+  readonly url: string;
+  readonly readyLine: string;
+}
+
+async function startServer({ binary, args, url, readyLine }: Recipe): Promise<OwnServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'signalbox-test-'));
+  let child = await spawned();
+  const killParent = () => child.kill('SIGKILL');
+  process.on('exit', killParent);
+
+  async function spawned(): Promise<ChildProcess> {
+    const started = spawn(binary, [...args(folder)], { stdio: ['ignore', 'pipe', 'ignore'] });
+    await seen(started, readyLine);
+    return started;
+  }
+
+  async function kill(): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  return Object.freeze({
+    url,
+    kill,
+    async start() {
+      child = await spawned();
+    },
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    async stop() {
+      await kill();
+      process.off('exit', killParent);
+      await rm(folder, { recursive: true, force: true });
+    },
+  });
+}
+
+function seen(child: ChildProcess, line: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${text.slice(-2000)}`)));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text = `${text}${chunk}`.slice(-20_000);
+      if (text.includes(line)) resolve();
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No free port.');
+  return address.port;
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set. Run tests with: npm test -- test/the-file.test.ts`);
+  return value;
+}

@@ -1,0 +1,62 @@
+// Gives each test file stores of its own: a fresh MongoDB database and an empty Redis database on the servers
+// that the test run has started.
+import { Redis } from 'ioredis';
+import { MongoClient } from 'mongodb';
+import { newId } from '../../src/shared/ids.js';
+
+export interface TestStores {
+  readonly mongodbUrl: string;
+  readonly database: string;
+  /** Names its database: redis://host:port/7, or /path/of/socket?db=7. */
+  readonly redisUrl: string;
+  /** Drops the one, empties the other. */
+  close(): Promise<void>;
+}
+
+export async function openTestStores(): Promise<TestStores> {
+  const mongodbUrl = setting('SIGNALBOX_TEST_MONGODB_URL');
+  const redisServer = setting('SIGNALBOX_TEST_REDIS_URL');
+  const database = newId('test');
+  const redisUrl = withDatabase(redisServer, await allocate(redisServer));
+  await onRedis(redisUrl, (redis) => redis.flushdb());
+  return Object.freeze({
+    mongodbUrl,
+    database,
+    redisUrl,
+    async close() {
+      await onRedis(redisUrl, (redis) => redis.flushdb());
+      const client = new MongoClient(mongodbUrl);
+      await client.db(database).dropDatabase();
+      await client.close();
+    },
+  });
+}
+
+/** Database 0 only counts. After a few thousand the numbers come round; their earlier users are long gone. */
+function allocate(server: string): Promise<number> {
+  return onRedis(server, async (redis) => {
+    const [, databases] = (await redis.config('GET', 'databases')) as [string, string];
+    const count = await redis.incr('signalbox:test-databases');
+    return 1 + (count % (Number(databases) - 1));
+  });
+}
+
+function withDatabase(server: string, number: number): string {
+  return server.startsWith('/') ? `${server}?db=${number}` : new URL(`/${number}`, server).href;
+}
+
+async function onRedis<T>(url: string, action: (redis: Redis) => Promise<T>): Promise<T> {
+  const redis = new Redis(url, { maxRetriesPerRequest: 0, protocol: 2 });
+  redis.on('error', () => undefined); // The command that meets the error rejects with it.
+  try {
+    return await action(redis);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set. Run tests with: npm test -- test/the-file.test.ts`);
+  return value;
+}

@@ -1,0 +1,142 @@
+// Rules about what code does: whom it asks for time, chance and settings, and how long its functions are.
+import { isMember, isNode, lineAt, type Node, nameOf, nodesOf, type Source } from './source.js';
+
+export type Rule = (source: Source) => readonly string[];
+
+interface Place {
+  /** What only one file may do. */
+  readonly what: string;
+  readonly only: string;
+  isIt(node: Node, parent: Node | undefined): boolean;
+}
+
+const places: readonly Place[] = [
+  {
+    what: 'imports uWebSockets.js',
+    only: 'src/gateway/uws.ts',
+    isIt: (node) => isImportOf(node, 'uWebSockets.js'),
+  },
+  {
+    what: 'reads process.env',
+    only: 'src/config.ts',
+    isIt: (node) =>
+      isMember(node, 'process', 'env') ||
+      (node.type === 'VariableDeclarator' && nameOf(node.init) === 'process' && bindsName(node.id, 'env')) ||
+      (isImportOf(node, 'node:process') && importsName(node, 'env')),
+  },
+  {
+    what: 'reads a clock',
+    only: 'src/shared/clock.ts',
+    isIt: (node) =>
+      isMember(node, 'Date', 'now') ||
+      isMember(node, 'performance', 'now') ||
+      isMember(node, 'process', 'hrtime') ||
+      (node.type === 'NewExpression' && nameOf(node.callee) === 'Date' && isEmpty(node.arguments)) ||
+      (node.type === 'CallExpression' && isNode(node.callee) && isIdentifier(node.callee, 'Date')),
+  },
+  // Good enough to spread pauses; ids and secrets come from ids.ts, which cannot be guessed.
+  {
+    what: 'calls Math.random',
+    only: 'src/shared/jitter.ts',
+    isIt: (node) => isMember(node, 'Math', 'random'),
+  },
+];
+
+/** Holds of src/ only: tests and scripts have no other world to ask. */
+export const onlyInOneFile: Rule = (source) =>
+  places
+    .filter(({ only }) => source.path.startsWith('src/') && source.path !== only)
+    .flatMap(({ what, isIt }) =>
+      [...nodesOf(source.program)]
+        .filter(({ node, parent }) => isIt(node, parent))
+        .map(({ node }) => `${source.path}:${lineAt(source, node.start)}: ${what}`),
+    );
+
+export const noAny: Rule = (source) =>
+  source.path === 'src/gateway/uws.ts'
+    ? []
+    : [...nodesOf(source.program)]
+        .filter(({ node }) => node.type === 'TSAnyKeyword')
+        .map(({ node }) => `${source.path}:${lineAt(source, node.start)}: any`);
+
+const testNames = ['describe', 'context', 'suite', 'it', 'specify', 'test'];
+
+export const noTestLeftOut: Rule = (source) =>
+  [...nodesOf(source.program)]
+    .filter(({ node }) => {
+      const { type, object } = node;
+      if (type === 'Identifier') return /^x(?:describe|context|it|specify)$/.test(String(node.name));
+      const property = nameOf(node.property);
+      if (type !== 'MemberExpression' || !isNode(object)) return false;
+      if (object.type === 'ThisExpression') return property === 'skip' || property === 'retries';
+      const isBare = object.type === 'Identifier' && testNames.includes(String(object.name));
+      return isBare && (property === 'only' || property === 'skip');
+    })
+    .map(({ node }) => `${source.path}:${lineAt(source, node.start)}: a test is left out or repeated`);
+
+const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+const functionLinesMax = 70;
+const parametersMax = 3;
+
+/**
+ * A function inside is measured by itself: a factory of short functions is not long. The blocks of a test
+ * file only gather tests, so their length says nothing.
+ */
+export const noLongFunction: Rule = (source) => {
+  const all = functionsOf(source);
+  return all.flatMap(({ node, parent }) => {
+    const inside = all.filter((other) => isInside(other.node, node));
+    const outermost = inside.filter(({ node: one }) => !inside.some((other) => isInside(one, other.node)));
+    const lines = outermost.reduce(
+      (sum, { node: one }) => sum - linesOf(source, one) + 1,
+      linesOf(source, node),
+    );
+    if (lines <= functionLinesMax || isGatheringTests(parent)) return [];
+    const name = nameOf(node.id) ?? nameOf(parent?.id) ?? nameOf(parent?.key) ?? 'a function';
+    const place = `${source.path}:${lineAt(source, node.start)}`;
+    return [`${place}: ${name} has ${lines} lines of its own, at most ${functionLinesMax}`];
+  });
+};
+
+export const noLongParameterList: Rule = (source) =>
+  functionsOf(source)
+    .filter(({ node }) => Array.isArray(node.params) && node.params.length > parametersMax)
+    .map(({ node }) => `${source.path}:${lineAt(source, node.start)}: more than ${parametersMax} parameters`);
+
+function functionsOf(source: Source) {
+  return [...nodesOf(source.program)].filter(({ node }) => functions.includes(node.type));
+}
+
+function isGatheringTests(parent: Node | undefined): boolean {
+  const isCall = parent?.type === 'CallExpression';
+  return isCall && ['describe', 'context', 'suite'].includes(nameOf(parent.callee) ?? '');
+}
+
+function linesOf(source: Source, { start, end }: Node): number {
+  return lineAt(source, end) - lineAt(source, start) + 1;
+}
+
+function isInside(inner: Node, outer: Node): boolean {
+  return inner !== outer && inner.start >= outer.start && inner.end <= outer.end;
+}
+
+function isImportOf(node: Node, specifier: string): boolean {
+  return ['ImportDeclaration', 'ImportExpression'].includes(node.type) && nameOf(node.source) === specifier;
+}
+
+function importsName({ specifiers }: Node, name: string): boolean {
+  return Array.isArray(specifiers) && specifiers.some((one) => isNode(one) && nameOf(one.imported) === name);
+}
+
+function bindsName(pattern: unknown, name: string): boolean {
+  const properties = isNode(pattern) && Array.isArray(pattern.properties) ? pattern.properties : [];
+  return properties.some((property) => isNode(property) && nameOf(property.key) === name);
+}
+
+function isEmpty(list: unknown): boolean {
+  return Array.isArray(list) && list.length === 0;
+}
+
+function isIdentifier(node: Node, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name;
+}

@@ -1,0 +1,109 @@
+// Which room may import which, held as data, and the search for cycles.
+import { posix } from 'node:path';
+import { isNode, type Node, nameOf, nodesOf, type Source } from './source.js';
+
+/** `main` are the files directly in src/: they wire everything, and nothing imports them. */
+const rooms = ['accounts', 'admin', 'applications', 'bots', 'chats', 'files', 'vouchers', 'wallet'];
+
+/** style.md 4.2. Every room may import itself and what is generated. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  main: ['gateway', 'guards', ...rooms, 'webhooks', 'updates', 'actors', 'realtime', 'storage', 'shared'],
+  gateway: ['guards', ...rooms, 'webhooks', 'updates', 'actors', 'realtime', 'storage', 'shared'],
+  guards: ['updates', 'actors', 'realtime', 'storage', 'shared'],
+  ...Object.fromEntries(rooms.map((room) => [room, ['updates', 'actors', 'realtime', 'storage', 'shared']])),
+  webhooks: ['updates', 'storage', 'shared'],
+  updates: ['storage', 'shared'],
+  actors: ['storage', 'shared'],
+  realtime: ['storage', 'shared'],
+  storage: ['shared'],
+  shared: [],
+  // The web interface speaks only the public HTTP API.
+  console: [],
+  generated: [],
+};
+
+export interface Import {
+  readonly from: string;
+  readonly line: number;
+  readonly specifier: string;
+  /** Gone when the program runs. */
+  readonly typeOnly: boolean;
+  /** The file meant, when it is one of ours. */
+  readonly to?: string;
+}
+
+const importing = [
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+];
+
+export function importsOf(source: Source): readonly Import[] {
+  const imports: Import[] = [];
+  for (const { node } of nodesOf(source.program)) {
+    const specifier = importing.includes(node.type) ? nameOf(node.source) : undefined;
+    if (specifier === undefined) continue;
+    const line = source.text.slice(0, node.start).split('\n').length;
+    const to = specifier.startsWith('.') ? targetOf(source.path, specifier) : undefined;
+    imports.push({
+      from: source.path,
+      line,
+      specifier,
+      typeOnly: isTypeOnly(node),
+      ...(to !== undefined && { to }),
+    });
+  }
+  return imports;
+}
+
+function isTypeOnly(node: Node): boolean {
+  if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type') return true;
+  const specifiers = Array.isArray(node.specifiers) ? node.specifiers.filter(isNode) : [];
+  return (
+    specifiers.length > 0 && specifiers.every((one) => one.importKind === 'type' || one.exportKind === 'type')
+  );
+}
+
+function targetOf(from: string, specifier: string): string {
+  return posix.join(posix.dirname(from), specifier).replace(/\.js$/, '.ts');
+}
+
+function roomOf(path: string): string | undefined {
+  const [top, room, ...rest] = path.split('/');
+  if (top !== 'src' || room === undefined) return undefined;
+  return rest.length === 0 ? 'main' : room;
+}
+
+export function forbiddenImports(imports: readonly Import[]): readonly string[] {
+  return imports.flatMap(({ from, line, to }) => {
+    const room = roomOf(from);
+    if (room === undefined || to === undefined) return [];
+    const allowed = mayImport[room];
+    if (!allowed) return [`${from}:${line}: the room ${room} is not in the table of imports`];
+    const other = roomOf(to);
+    if (other === undefined) return [`${from}:${line}: src/ must not import ${to}`];
+    if (other === room || other === 'generated' || allowed.includes(other)) return [];
+    return [`${from}:${line}: ${room} must not import ${other}`];
+  });
+}
+
+/** One line for each cycle of modules that wait for one another when the program starts. */
+export function importCycles(imports: readonly Import[]): readonly string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of imports) {
+    if (to !== undefined && !typeOnly) next.set(from, [...(next.get(from) ?? []), to]);
+  }
+  const finished = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(path);
+    if (at >= 0) cycles.push(`cycle: ${[...trail.slice(at), path].join(' -> ')}`);
+    if (at >= 0 || finished.has(path)) return;
+    for (const to of next.get(path) ?? []) visit(to, [...trail, path]);
+    finished.add(path);
+  };
+  for (const path of next.keys()) visit(path, []);
+  return cycles;
+}

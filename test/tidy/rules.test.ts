@@ -1,0 +1,225 @@
+// Each rule of the house catches what it is there for, and leaves its neighbours alone.
+import { expect } from 'chai';
+import {
+  noAny,
+  noLongFunction,
+  noLongParameterList,
+  noTestLeftOut,
+  onlyInOneFile,
+  type Rule,
+} from './code-rules.js';
+import { forbiddenImports, importCycles, importsOf } from './imports.js';
+import { sourceOf } from './source.js';
+import { beginsWithSentence, noLongFile, noLongLine, noLooseEnd, wellNamed } from './text-rules.js';
+
+const caught = (rule: Rule, text: string, path = 'src/chats/a.ts') => rule(sourceOf(path, text)).length;
+
+const importProblems = (path: string, text: string) => forbiddenImports(importsOf(sourceOf(path, text)));
+
+describe('the rule of one place', () => {
+  const bad = [
+    `import uws from 'uWebSockets.js';`,
+    `const uws = await import('uWebSockets.js');`,
+    `const home = process.env.HOME;`,
+    `const home = process['env'].HOME;`,
+    `const home = globalThis.process.env.HOME;`,
+    `const { env } = process;`,
+    `import { env } from 'node:process';`,
+    `const now = Date.now();`,
+    `const now = Date['now']();`,
+    `const clock = Date.now;`,
+    `const now = new Date();`,
+    `const now = new Date;`,
+    `const now = Date();`,
+    `const now = performance.now();`,
+    `const now = process.hrtime.bigint();`,
+    `const chance = Math.random();`,
+  ];
+  for (const text of bad) it(`catches ${text}`, () => expect(caught(onlyInOneFile, text)).to.be.above(0));
+
+  it('leaves alone what only looks like it', () => {
+    const fine = `const a = new Date(0); const b = Date.UTC(2026); const c = config.env;
+      const d = clock.now();
+      // Date.now() in a comment
+      const e = 'process.env and Math.random()'; const f = { env: 1 }; const g = process.cwd();`;
+    expect(caught(onlyInOneFile, fine)).to.equal(0);
+  });
+
+  it('opens the one place and asks nothing of tests', () => {
+    expect(caught(onlyInOneFile, 'Date.now();', 'src/shared/clock.ts')).to.equal(0);
+    expect(caught(onlyInOneFile, 'process.env.A;', 'src/config.ts')).to.equal(0);
+    expect(caught(onlyInOneFile, 'Math.random();', 'src/shared/clock.ts')).to.equal(1);
+    expect(caught(onlyInOneFile, 'Date.now();', 'test/a.test.ts')).to.equal(0);
+  });
+});
+
+describe('the table of imports', () => {
+  const refused: [path: string, to: string][] = [
+    ['src/bots/a.ts', '../applications/b.js'],
+    ['src/bots/a.ts', '../guards/b.js'],
+    ['src/bots/a.ts', '../gateway/b.js'],
+    ['src/bots/a.ts', '../config.js'],
+    ['src/bots/deep/a.ts', '../../applications/b.js'],
+    ['src/storage/a.ts', '../updates/b.js'],
+    ['src/shared/a.ts', '../storage/b.js'],
+    ['src/updates/a.ts', '../actors/b.js'],
+    ['src/webhooks/a.ts', '../actors/b.js'],
+    ['src/console/a.ts', '../shared/b.js'],
+    ['src/guards/a.ts', '../accounts/b.js'],
+    ['src/main.ts', '../test/support/b.js'],
+    ['src/cellar/a.ts', '../shared/b.js'],
+  ];
+  for (const [path, to] of refused) {
+    it(`forbids ${path} to import ${to}`, () => {
+      expect(importProblems(path, `import { b } from '${to}';`)).to.have.length(1);
+    });
+  }
+
+  it('sees every way to import', () => {
+    const ways = [
+      `import '../applications/b.js';`,
+      `import type { B } from '../applications/b.js';`,
+      `export { b } from '../applications/b.js';`,
+      `export * from '../applications/b.js';`,
+      `const b = await import('../applications/b.js');`,
+      `type B = import('../applications/b.js').B;`,
+    ];
+    for (const way of ways) expect(importProblems('src/bots/a.ts', way), way).to.have.length(1);
+  });
+
+  it('allows what flows one way', () => {
+    const fine: [path: string, to: string][] = [
+      ['src/main.ts', './bots/b.js'],
+      ['src/gateway/a.ts', '../guards/b.js'],
+      ['src/bots/a.ts', './b.js'],
+      ['src/bots/a.ts', '../shared/b.js'],
+      ['src/bots/a.ts', '../generated/b.js'],
+      ['src/webhooks/a.ts', '../updates/b.js'],
+      ['test/a.test.ts', '../src/bots/b.js'],
+    ];
+    for (const [path, to] of fine)
+      expect(importProblems(path, `import '${to}';`), `${path} ${to}`).to.deep.equal([]);
+    expect(importProblems('src/bots/a.ts', `import { x } from 'mongodb';`)).to.deep.equal([]);
+  });
+});
+
+describe('the search for cycles', () => {
+  const cyclesOf = (files: Record<string, string>) =>
+    importCycles(Object.entries(files).flatMap(([path, text]) => importsOf(sourceOf(path, text))));
+
+  it('finds a cycle of three', () => {
+    const files = {
+      'src/a.ts': `import './b.js';`,
+      'src/b.ts': `import './c.js';`,
+      'src/c.ts': `import './a.js';`,
+      'src/d.ts': `import './a.js';`,
+    };
+    expect(cyclesOf(files)).to.deep.equal(['cycle: src/a.ts -> src/b.ts -> src/c.ts -> src/a.ts']);
+  });
+
+  it('finds a file that imports itself', () => {
+    expect(cyclesOf({ 'src/a.ts': `import './a.js';` })).to.have.length(1);
+  });
+
+  it('is not troubled by two ways to one place, or by types', () => {
+    const files = {
+      'src/a.ts': `import './b.js'; import './c.js';`,
+      'src/b.ts': `import './c.js'; import type { A } from './a.js';`,
+      'src/c.ts': `import { type A } from './a.js';`,
+    };
+    expect(cyclesOf(files)).to.deep.equal([]);
+  });
+});
+
+describe('the rules of code', () => {
+  it('catch any, but for the edge of uWebSockets.js', () => {
+    expect(caught(noAny, 'const a = b as any;')).to.equal(1);
+    expect(caught(noAny, 'type A = Record<string, any>;')).to.equal(1);
+    expect(caught(noAny, 'const a = b as any;', 'src/gateway/uws.ts')).to.equal(0);
+    expect(caught(noAny, `const any = 'any';`)).to.equal(0);
+  });
+
+  it('catch tests that are left out, chosen or repeated', () => {
+    const bad = [
+      `it.only('a', () => {});`,
+      `it.skip('a', () => {});`,
+      `describe.only('a', () => {});`,
+      `describe.skip('a', () => {});`,
+      `xit('a', () => {});`,
+      `it('a', function () { this.skip(); });`,
+      `it('a', function () { this.retries(2); });`,
+    ];
+    for (const text of bad) expect(caught(noTestLeftOut, text, 'test/a.test.ts'), text).to.equal(1);
+    expect(caught(noTestLeftOut, `it('a', () => cursor.skip(2));`, 'test/a.test.ts')).to.equal(0);
+  });
+
+  it('catch a function of 71 lines, and not one of 70', () => {
+    const functionOf = (lines: number) => `function long() {\n${'step();\n'.repeat(lines - 2)}}`;
+    expect(caught(noLongFunction, functionOf(71))).to.equal(1);
+    expect(caught(noLongFunction, functionOf(70))).to.equal(0);
+    expect(caught(noLongFunction, `const long = () => {\n${'step();\n'.repeat(70)}};`)).to.equal(1);
+    expect(caught(noLongFunction, `class A { long() {\n${'step();\n'.repeat(70)}} }`)).to.equal(1);
+  });
+
+  it('measure the functions inside a function by themselves', () => {
+    const inner = `  const inner = () => {\n${'    step();\n'.repeat(40)}  };\n`;
+    expect(caught(noLongFunction, `function outer() {\n${inner}${inner}}`)).to.equal(0);
+    const long = `  const inner = () => {\n${'    step();\n'.repeat(70)}  };\n`;
+    expect(caught(noLongFunction, `function outer() {\n${long}}`)).to.equal(1);
+  });
+
+  it('catch a fourth parameter', () => {
+    expect(caught(noLongParameterList, 'function a(b: 1, c: 2, d: 3, e: 4) {}')).to.equal(1);
+    expect(caught(noLongParameterList, 'const a = (b: 1, c: 2, d: 3) => b;')).to.equal(0);
+  });
+});
+
+describe('the rules of text', () => {
+  it('catch a file of 401 lines, and not one of 400', () => {
+    expect(caught(noLongFile, '// Line.\n'.repeat(401))).to.equal(1);
+    expect(caught(noLongFile, '// Line.\n'.repeat(400))).to.equal(0);
+  });
+
+  it('catch a line of 111 columns, and not one of 110', () => {
+    expect(caught(noLongLine, `//${'x'.repeat(109)}`)).to.equal(1);
+    expect(caught(noLongLine, `//${'x'.repeat(108)}`)).to.equal(0);
+    expect(caught(noLongLine, `//${'🎟'.repeat(108)}`)).to.equal(0);
+  });
+
+  it('catch a file that does not begin with a sentence', () => {
+    expect(caught(beginsWithSentence, 'const a = 1;')).to.equal(1);
+    expect(caught(beginsWithSentence, '// chats\nconst a = 1;')).to.equal(1);
+    expect(caught(beginsWithSentence, '\n// Keeps the messages.\n')).to.equal(1);
+    expect(caught(beginsWithSentence, '// Keeps the messages.\nconst a = 1;')).to.equal(0);
+    expect(
+      caught(beginsWithSentence, '// Keeps the messages of a chat,\n// in order.\nconst a = 1;'),
+    ).to.equal(0);
+    expect(caught(beginsWithSentence, '#!/usr/bin/env node\n// Starts the product.\n', 'a.mjs')).to.equal(0);
+  });
+
+  it('catch loose ends in comments, and not in text', () => {
+    for (const end of ['TODO later', 'FIXME', '@ts-ignore', '@ts-expect-error why', '@ts-nocheck']) {
+      expect(caught(noLooseEnd, `// ${end}\nstep();`), end).to.equal(1);
+      expect(caught(noLooseEnd, `const a = '${end}';`), end).to.equal(0);
+    }
+  });
+
+  it('catch names that say nothing or are not in kebab-case', () => {
+    const bad = [
+      'src/a/utils.ts',
+      'src/a/chat-helpers.ts',
+      'src/a/chat.service.ts',
+      'src/a/common.ts',
+      'src/a/index.ts',
+    ];
+    const misspelt = ['src/a/chatStore.ts', 'src/a/Chat.ts', 'src/a/chat_store.ts'];
+    for (const path of [...bad, ...misspelt]) expect(caught(wellNamed, '', path), path).to.equal(1);
+    const fine = [
+      'src/a/chat.store.ts',
+      'src/a/x509.ts',
+      'test/a/every-endpoint.test.ts',
+      'scripts/start.mjs',
+    ];
+    for (const path of fine) expect(caught(wellNamed, '', path), path).to.equal(0);
+  });
+});
