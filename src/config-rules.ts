@@ -32,6 +32,15 @@ const twoPorts: Rule = ({ port, metricsPort }) =>
     ? [{ name: 'METRICS_PORT', text: 'must not be the same as PORT' }]
     : [];
 
+/** An identity provider logs its people in, and names them as it likes. */
+const firstAdmin: Rule = (config) => {
+  if (config.accountJwksUrl !== undefined) return [];
+  return [...isUsername(config), ...adminWithPassword(config)];
+};
+
+const isUsername = each('adminUsername', (text) => /^[A-Za-z][A-Za-z0-9_]{2,63}$/.test(text));
+const adminWithPassword = together('adminUsername', 'adminPassword');
+
 const rules: readonly Rule[] = [
   each('publicUrl', isOrigin),
   each('consoleOrigins', isOrigin),
@@ -39,7 +48,7 @@ const rules: readonly Rule[] = [
   each('egressIps', isAddress),
   each('webhookDevTargets', isRangeWithPorts),
   each('accountJwksUrl', isKeysAddress),
-  together('adminUsername', 'adminPassword'),
+  firstAdmin,
   together('accountJwksUrl', 'accountIssuer', 'accountAudience'),
   twoPorts,
 ];

@@ -2,7 +2,8 @@
 // stop.
 import { loadConfig } from './config.js';
 import { openNode, type SignalboxNode } from './node.js';
-import { openLog } from './shared/log.js';
+import type { LineWriter } from './shared/line-writer.js';
+import { type Log, openLog } from './shared/log.js';
 
 async function main(): Promise<void> {
   const { config, warnings, mistakes } = loadConfig();
@@ -12,14 +13,15 @@ async function main(): Promise<void> {
     return;
   }
   for (const warning of warnings) process.stderr.write(`${warning}\n`);
-  const { log, flush } = openLog({ level: config.logLevel });
-  const node = await openNode({ config, log });
-  for (const line of node.announcements) process.stdout.write(`${line}\n`);
-  process.stdout.write(`Signalbox is ready at ${node.address}\n`);
-  closeWhenTold(node, flush);
+  const { log, lines } = openLog({ level: config.logLevel });
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const node = await openNode({ config, log, lines, announce: say });
+  say(`Signalbox is ready at ${node.address}`);
+  closeWhenTold(node, lines);
+  endWhenBroken(log, lines);
 }
 
-function closeWhenTold(node: SignalboxNode, flush: () => Promise<void>): void {
+function closeWhenTold(node: SignalboxNode, lines: LineWriter): void {
   let closing = false;
   const close = (patient: boolean) => {
     // A second Ctrl-C means now; the stores notice by themselves that the node is gone.
@@ -27,7 +29,7 @@ function closeWhenTold(node: SignalboxNode, flush: () => Promise<void>): void {
     closing = true;
     node.close({ patient }).then(
       async () => {
-        await flush();
+        await lines.end();
         process.exit(0);
       },
       (error: unknown) => fail('Stopping failed', error),
@@ -35,6 +37,15 @@ function closeWhenTold(node: SignalboxNode, flush: () => Promise<void>): void {
   };
   process.on('SIGINT', () => close(false));
   process.on('SIGTERM', () => close(true));
+}
+
+/** Nothing can be trusted after a fault that nobody caught: say it, and let the next start recover. */
+function endWhenBroken(log: Log, lines: LineWriter): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'node.broken');
+    lines.flushSync();
+    process.exit(1);
+  });
 }
 
 function fail(what: string, error: unknown): never {

@@ -3,7 +3,7 @@ import { type Accounts, collections as accountCollections, createAccounts } from
 import { accountsEndpoints } from './accounts/endpoints.js';
 import { isReserved } from './accounts/username.js';
 import { adminEndpoints } from './admin/endpoints.js';
-import { ensureFirstAdmin } from './admin/first-admin.js';
+import { type Announce, announceAdmin, announceDataFolder } from './announcements.js';
 import { collections as applicationCollections, createApplications } from './applications/applications.js';
 import { applicationsEndpoints } from './applications/endpoints.js';
 import { runtimeLimitsOf } from './applications/runtime-limits.js';
@@ -12,6 +12,7 @@ import { collections as botCollections, createBots } from './bots/bots.js';
 import { botsEndpoints } from './bots/endpoints.js';
 import type { Config } from './config.js';
 import { allEndpoints } from './endpoints.js';
+import { createAccessLog } from './gateway/access-log.js';
 import { createClientAddress } from './gateway/client-address.js';
 import type { CorridorDeps } from './gateway/corridor.js';
 import { createCors } from './gateway/cors.js';
@@ -38,8 +39,6 @@ import { version } from './version.js';
 
 export interface SignalboxNode {
   readonly address: string;
-  /** What whoever started it should read, once. */
-  readonly announcements: readonly string[];
   /** Patiently: a load balancer is given the time to notice. */
   close(options?: { patient: boolean }): Promise<void>;
 }
@@ -47,7 +46,11 @@ export interface SignalboxNode {
 export interface NodeOptions {
   readonly config: Config;
   readonly log: Log;
+  /** Where the log's lines go; requests write theirs there without a detour. */
+  readonly lines: { write(line: string): void };
   readonly clock?: Clock;
+  /** Hears what whoever starts the node should read. */
+  readonly announce?: Announce;
 }
 
 type Closer = () => Promise<void>;
@@ -64,13 +67,19 @@ const collections = [
 /** How long a load balancer may take to see that a node is no longer ready. */
 const noticeMs = 5_000;
 
-export async function openNode({ config, log, clock = systemClock }: NodeOptions): Promise<SignalboxNode> {
+export async function openNode({
+  config,
+  log,
+  lines,
+  clock = systemClock,
+  announce = () => undefined,
+}: NodeOptions): Promise<SignalboxNode> {
   const closers: Closer[] = [];
   const closeAll = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
   try {
-    return await open({ config, log, clock, closers, closeAll });
+    return await open({ config, log, lines, clock, announce, closers, closeAll });
   } catch (error) {
     await closeAll();
     throw error;
@@ -80,12 +89,16 @@ export async function openNode({ config, log, clock = systemClock }: NodeOptions
 interface Opening {
   readonly config: Config;
   readonly log: Log;
+  readonly lines: { write(line: string): void };
   readonly clock: Clock;
+  readonly announce: Announce;
   readonly closers: Closer[];
   closeAll(): Promise<void>;
 }
 
-async function open({ config, log, clock, closers, closeAll }: Opening): Promise<SignalboxNode> {
+async function open(opening: Opening): Promise<SignalboxNode> {
+  const { config, log, lines, clock, announce, closers, closeAll } = opening;
+  announceDataFolder(config, announce);
   const metrics = createObservability();
   const stores = await openStores({
     config,
@@ -96,8 +109,8 @@ async function open({ config, log, clock, closers, closeAll }: Opening): Promise
   });
   const { undeclared } = await ensureCollections(stores.mongo, collections);
   if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
-  const guards = await openGuards({ config, log, clock, closers }, stores);
-  const rooms = await openRooms({ config, log, clock, closers }, { ...stores, ...guards });
+  const guards = await openGuards(opening, stores);
+  const rooms = await openRooms(opening, { ...stores, ...guards });
 
   const state = { draining: false };
   const startedMs = clock.monotonic();
@@ -117,12 +130,13 @@ async function open({ config, log, clock, closers, closeAll }: Opening): Promise
     authenticator: rooms.authenticator,
     clock,
     log,
+    accessLog: createAccessLog(lines, log.isLevelEnabled('info')),
     metrics: metrics.requests,
     cors: createCors(config.consoleOrigins),
     clientAddress: createClientAddress(config.trustedProxies),
     bodyLimitBytes: config.bodyLimitBytes,
   };
-  const metricsPage = await metricsRoutes({ config, corridor, metrics, closers });
+  const metricsPage = await metricsRoutes({ config, corridor, metrics, announce, closers });
   const gateway = await openGateway({
     host: config.host,
     port: config.port,
@@ -132,7 +146,6 @@ async function open({ config, log, clock, closers, closeAll }: Opening): Promise
   });
   return Object.freeze({
     address: addressOf(config.host, gateway.port),
-    announcements: rooms.announcements,
     async close({ patient } = { patient: false }) {
       state.draining = true;
       log.info({ patient }, 'node.draining');
@@ -144,7 +157,7 @@ async function open({ config, log, clock, closers, closeAll }: Opening): Promise
   });
 }
 
-type Surroundings = Omit<Opening, 'closeAll'>;
+type Surroundings = Omit<Opening, 'closeAll' | 'lines'>;
 
 async function openGuards({ config, log, clock, closers }: Surroundings, { mongo, redis, isAlone }: Stores) {
   const limiter = createRateLimiter({ redis, clock, log, scale: config.rateLimitScale });
@@ -165,14 +178,15 @@ async function openGuards({ config, log, clock, closers }: Surroundings, { mongo
 
 type Guards = Awaited<ReturnType<typeof openGuards>>;
 
-async function openRooms({ config, log, clock, closers }: Surroundings, foundation: Stores & Guards) {
+async function openRooms(surroundings: Surroundings, foundation: Stores & Guards) {
+  const { config, log, clock, announce, closers } = surroundings;
   const { mongo, limiter, revocation, audit } = foundation;
   const accounts = createAccounts({ mongo, clock, log, limiter, revocation, ...identityOf(config) });
   await accounts.prepare();
   const { people, firstPerson } = accounts;
   const usernames = { claim: accounts.usernames.claim, isReserved };
   const bots = createBots({ mongo, revocation, audit, usernames });
-  const runtimeLimits = runtimeLimitsOf(allEndpoints);
+  const runtimeLimits = runtimeLimitsOf(allEndpoints, config.rateLimitScale);
   const applications = createApplications({ mongo, clock, log, revocation, audit, bots, runtimeLimits });
   applications.usage.start();
   closers.push(applications.usage.stop);
@@ -189,8 +203,8 @@ async function openRooms({ config, log, clock, closers }: Surroundings, foundati
     ...bind(applicationsEndpoints, applications.deps),
     ...bind(botsEndpoints, bots.deps),
   ];
-  const announcements = await announceAdmin(config, { people: firstPerson, audit, clock });
-  return { accounts, authenticator: notingUses(door, applications.usage), endpoints, announcements };
+  await announceAdmin(config, { people: firstPerson, audit, clock }, announce);
+  return { accounts, authenticator: notingUses(door, applications.usage), endpoints };
 }
 
 /** Who signs the tokens of people: an identity provider, when the settings name one, else this platform. */
@@ -203,29 +217,11 @@ function identityOf(config: Config) {
   return { names, provider: { jwksUrl: config.accountJwksUrl, ...names } };
 }
 
-async function announceAdmin(
-  config: Config,
-  deps: Parameters<typeof ensureFirstAdmin>[1],
-): Promise<readonly string[]> {
-  const settings = {
-    ...(config.adminUsername !== undefined && { adminUsername: config.adminUsername }),
-    ...(config.adminPassword !== undefined && { adminPassword: config.adminPassword }),
-    dataDir: config.dataDir,
-    embedded: config.mongodbUrl === undefined,
-    external: config.accountJwksUrl !== undefined,
-  };
-  const { outcome, username, password, passwordFile } = await ensureFirstAdmin(settings, deps);
-  if (outcome === 'missing') {
-    return ['Nobody is admin yet: set ADMIN_USERNAME and ADMIN_PASSWORD and start again.'];
-  }
-  if (password === undefined) return [];
-  return [`The admin is ${username}, with the password ${password} (kept in ${passwordFile}).`];
-}
-
 interface MetricsPlace {
   readonly config: Config;
   readonly corridor: CorridorDeps;
   readonly metrics: Observability;
+  readonly announce: Announce;
   readonly closers: Closer[];
 }
 
@@ -234,6 +230,7 @@ async function metricsRoutes({
   config,
   corridor,
   metrics,
+  announce,
   closers,
 }: MetricsPlace): Promise<readonly PlainRoute[]> {
   const { registry, requests } = metrics;
@@ -242,6 +239,7 @@ async function metricsRoutes({
   const { host, metricsPort: port } = config;
   const own: Gateway = await openGateway({ host, port, endpoints: [], plainRoutes: [page], corridor });
   closers.push(() => own.drain({ acceptMs: 0, finishMs: 0 }));
+  announce(`Metrics are at ${addressOf(host, own.port)}/metrics.`);
   return [];
 }
 

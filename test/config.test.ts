@@ -180,6 +180,21 @@ describe('settings that need one another', () => {
     expect(mistakesOf({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'long enough' })).to.deep.equal([]);
   });
 
+  it('take the subject of a person as the first admin where an identity provider logs people in', () => {
+    const provider = {
+      ACCOUNT_JWKS_URL: 'https://id.example/jwks.json',
+      ACCOUNT_ISSUER: 'https://id.example',
+      ACCOUNT_AUDIENCE: 'signalbox',
+    };
+    for (const ADMIN_USERNAME of ['7', 'auth0|63f1-9c', '248289761001']) {
+      expect(mistakesOf({ ...provider, ADMIN_USERNAME }), ADMIN_USERNAME).to.deep.equal([]);
+      const rule = 'must be 3 to 64 letters, digits and underscores, a letter first';
+      expect(mistakesOf({ ADMIN_USERNAME, ADMIN_PASSWORD: 'long enough' })).to.deep.equal([
+        `ADMIN_USERNAME: ${rule}, not "${ADMIN_USERNAME}"`,
+      ]);
+    }
+  });
+
   it('want issuer and audience with the keys of an identity provider', () => {
     const env = { ACCOUNT_JWKS_URL: 'https://id.example/jwks.json' };
     expect(mistakesOf(env)).to.deep.equal([

@@ -1,4 +1,5 @@
 // Makes a too long list or map fail once, instead of once for each of its members.
+// Decision: docs/decisions/0021.
 import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, type Name } from 'ajv';
 
 const lengthOfList = (data: Name) => _`${data}.length`;

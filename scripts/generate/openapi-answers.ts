@@ -16,7 +16,7 @@ interface Described {
 
 export const exampleContext = {
   requestId: '0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9',
-  at: new Date(Date.UTC(2026, 10, 21, 9, 30)),
+  atMs: Date.UTC(2026, 10, 21, 9, 30),
   durationMs: 3.2,
 };
 

@@ -1,4 +1,5 @@
 // How often somebody may guess a password, without letting strangers lock the owner out.
+// Decision: docs/decisions/0014.
 import type { Limit } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
 import type { AccountsDeps, Limiter } from './deps.js';

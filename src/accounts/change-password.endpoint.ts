@@ -25,6 +25,7 @@ export const changePassword = endpoint({
     if (user === null || sessionId === undefined) throw refuse('INVALID_TOKEN');
     const { fits } = await passwords.judge(body.old, user.password);
     // Not 401: the access token is fine, and clients answer a 401 by refreshing it.
+    // Decision: docs/decisions/0014
     if (!fits) throw refuse('FORBIDDEN', { message: 'The old password is wrong.', details: wrongOld });
     const password = await passwords.hash(body.new);
     const ended = await revocation.commit(async (session) => {

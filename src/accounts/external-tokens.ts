@@ -53,7 +53,10 @@ const clockToleranceSeconds = 30;
 /** How the provider's keys are fetched: an unknown key makes us look again, at most every five seconds. */
 const usualKeySet = Object.freeze({ timeoutDuration: 3_000, cooldownDuration: 5_000, cacheMaxAge: 600_000 });
 
-/** What makes a token bad. Any other error says that the keys could not be had, and blames no caller. */
+/**
+ * What makes a token bad. Any other error says that the keys could not be had, and blames no caller.
+ * Decision: docs/decisions/0016
+ */
 const badToken = [
   errors.JWSInvalid,
   errors.JWTInvalid,

@@ -33,7 +33,10 @@ export interface PasswordOptions {
   readonly waitingMax?: number;
 }
 
-/** One of the settings that OWASP's password storage sheet holds equal: 16 MB and about 0.2 s. */
+/**
+ * One of the settings that OWASP's password storage sheet holds equal: 16 MB and about 0.2 s.
+ * Decision: docs/decisions/0014
+ */
 const defaultCost: ScryptCost = Object.freeze({ N: 2 ** 14, r: 8, p: 5 });
 
 const hashBytes = 32;

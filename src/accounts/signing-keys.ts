@@ -44,7 +44,10 @@ interface Ring {
   readonly loadedAt: number;
 }
 
-/** How long verifiers may go on with the set they have; must be far less than `publishAheadMs`. */
+/**
+ * How long verifiers may go on with the set they have; must be far less than `publishAheadMs`.
+ * Decision: docs/decisions/0015
+ */
 const ringLifeMs = 60_000;
 
 const publishAheadMs = 10 * 60_000;

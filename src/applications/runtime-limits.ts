@@ -1,5 +1,6 @@
 // The limits that an application token meets, read off the endpoints themselves.
 import type { Endpoint } from '../shared/endpoint.js';
+import { scaledLimit } from '../shared/scaled-limit.js';
 
 export type RuntimeLimits = Readonly<
   Record<string, { readonly requests: number; readonly windowSeconds: number }>
@@ -7,12 +8,13 @@ export type RuntimeLimits = Readonly<
 
 const prefix = '/api/v1/open-platform';
 
-/** Named as the document names them: by method and path below the prefix. */
-export function runtimeLimitsOf(endpoints: readonly Endpoint[]): RuntimeLimits {
+/**
+ * Named as the document names them, by method and path below the prefix; as they are counted, scale included.
+ */
+export function runtimeLimitsOf(endpoints: readonly Endpoint[], scale: number): RuntimeLimits {
   const limits = endpoints.flatMap(({ auth, method, path, limit }) => {
     if (auth !== 'application' || limit === undefined || !path.startsWith(prefix)) return [];
-    const { requests, windowSeconds } = limit;
-    return [[`${method} ${path.slice(prefix.length)}`, { requests, windowSeconds }] as const];
+    return [[`${method} ${path.slice(prefix.length)}`, scaledLimit(limit, scale)] as const];
   });
   return Object.freeze(Object.fromEntries(limits));
 }

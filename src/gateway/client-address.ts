@@ -7,7 +7,21 @@ type Range = [address: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
 // A longer chain is not believed: the header is the client's to fill.
 const hopsMax = 16;
 
+/** What one subscriber of IPv6 is given at least (RFC 6177), and may take any address of. */
+const subscriberBits = 64;
+
 export type ClientAddress = (exchange: Exchange) => string;
+
+/**
+ * Whom a limit per address is counted for. An IPv6 address counts as its /64, or one subscriber would have as
+ * many windows as there are addresses. Decision: docs/decisions/0006
+ */
+export function subscriberOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const bytes = ipaddr.parse(address).toByteArray();
+  const network = ipaddr.fromByteArray(bytes.fill(0, subscriberBits / 8));
+  return `${network.toString()}/${subscriberBits}`;
+}
 
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trusted = trustedProxies.map(parseRange);

@@ -10,6 +10,7 @@ import { errorBody, type Family, familyOf, successBody } from '../shared/envelop
 import { Refusal, refuse } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';
 import { isOutage, unavailable } from '../storage/outage.js';
+import type { AccessLog } from './access-log.js';
 import { claimOf } from './claim.js';
 import type { ClientAddress } from './client-address.js';
 import type { Cors } from './cors.js';
@@ -23,7 +24,7 @@ import {
   readParams,
   readQuery,
 } from './input.js';
-import { takerOf, type Window, windowOf } from './limits.js';
+import { botSends, takerOf, type Window, windowOf } from './limits.js';
 import type { RequestMetrics } from './request-metrics.js';
 
 export interface CorridorDeps {
@@ -32,6 +33,7 @@ export interface CorridorDeps {
   readonly idempotency: IdempotencyStore;
   readonly clock: Clock;
   readonly log: Log;
+  readonly accessLog: AccessLog;
   readonly metrics: RequestMetrics;
   readonly cors: Cors;
   readonly clientAddress: ClientAddress;
@@ -54,7 +56,7 @@ interface Passage {
   readonly requestId: string;
   readonly at: number;
   readonly startedMs: number;
-  readonly headers: [name: string, value: string][];
+  readonly headers: (readonly [name: string, value: string])[];
   caller: Caller;
   closes: boolean;
   failure?: unknown;
@@ -65,6 +67,11 @@ interface Reply {
   readonly body: string;
 }
 
+const jsonType = ['Content-Type', 'application/json; charset=utf-8'] as const;
+const apiHeaders = [
+  ['Cache-Control', 'no-store'],
+  ['X-Content-Type-Options', 'nosniff'],
+] as const;
 const nobody: AnonymousCaller = Object.freeze({ kind: 'none' });
 
 export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => ExchangeHandler {
@@ -96,6 +103,7 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
   } catch (error) {
     reply = replyOfError(plan, passage, error);
   }
+  if (exchange.headers.origin !== '') passage.headers.push(...plan.deps.cors.headersFor(exchange));
   leave(plan, passage, reply);
 }
 
@@ -168,8 +176,17 @@ function checkRights(endpoint: Endpoint, caller: Caller): void {
 async function checkLimit({ endpoint, window, deps }: Plan, passage: Passage): Promise<void> {
   const { key, limit } = window;
   const who = limit.per === 'address' ? deps.clientAddress(passage.exchange) : takerOf(passage.caller);
-  const answer = await deps.limiter.take(`${key}:${who}`, limit);
+  const taking = deps.limiter.take(`${key}:${who}`, limit);
+  if (passage.caller.kind === 'bot') await tellQuota(passage.caller.botId, deps.limiter, passage);
+  const answer = await taking;
   if (!answer.allowed) throw overLimit(endpoint, answer);
+}
+
+/** Every answer to a bot says what is left of its send quota; asked in the same tick, it is the same call. */
+async function tellQuota(botId: string, limiter: RateLimiter, { headers }: Passage): Promise<void> {
+  const { remaining, resetAtMs } = await limiter.look(`${botSends.key}:${botId}`, botSends.limit);
+  headers.push(['X-BotRateLimit-Remaining', String(remaining)]);
+  headers.push(['X-BotRateLimit-Reset', String(Math.ceil(resetAtMs / 1_000))]);
 }
 
 function overLimit(endpoint: Endpoint, answer: LimitAnswer): Error {
@@ -188,7 +205,7 @@ function renderFor(plan: Plan, passage: Passage) {
 }
 
 function contextOf({ deps }: Plan, { requestId, at, startedMs }: Passage) {
-  return { requestId, at: new Date(at), durationMs: deps.clock.monotonic() - startedMs };
+  return { requestId, atMs: at, durationMs: deps.clock.monotonic() - startedMs };
 }
 
 function replyOfStored(passage: Passage, { status, body, replayed }: StoredAnswer): Reply {
@@ -211,31 +228,19 @@ function replyOfError(plan: Plan, passage: Passage, thrown: unknown): Reply {
 function leave(plan: Plan, passage: Passage, reply: Reply): void {
   const { endpoint, deps } = plan;
   const { exchange, requestId, headers } = passage;
-  const wasAborted = exchange.aborted;
-  const address = deps.log.isLevelEnabled('info') && !exchange.over ? deps.clientAddress(exchange) : '';
+  const { status } = reply;
+  const aborted = exchange.aborted;
+  // Asked before the answer: behind it the socket may be gone.
+  const address = deps.accessLog.isOn && !exchange.over ? deps.clientAddress(exchange) : '';
   exchange.answer({
-    status: reply.status,
-    headers: [
-      ['Content-Type', 'application/json; charset=utf-8'],
-      ['X-Platform-Request-Id', requestId],
-      ['Cache-Control', 'no-store'],
-      ['X-Content-Type-Options', 'nosniff'],
-      ...headers,
-      ...deps.cors.headersFor(exchange),
-    ],
+    status,
+    headers: [jsonType, ['X-Platform-Request-Id', requestId], ...apiHeaders, ...headers],
     body: reply.body,
     closes: passage.closes,
   });
   const durationMs = deps.clock.monotonic() - passage.startedMs;
-  deps.metrics.observe(endpoint.id, reply.status, durationMs);
-  const line = {
-    requestId,
-    endpoint: endpoint.id,
-    status: reply.status,
-    durationMs,
-    address,
-    aborted: wasAborted,
-  };
-  if (passage.failure === undefined) deps.log.info(line, 'request.handled');
-  else deps.log.error({ ...line, err: passage.failure }, 'request.failed');
+  deps.metrics.observe(endpoint.id, status, durationMs);
+  const line = { requestId, endpoint: endpoint.id, status, durationMs, address, aborted };
+  if (passage.failure !== undefined) deps.log.error({ ...line, err: passage.failure }, 'request.failed');
+  else if (deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: passage.at });
 }

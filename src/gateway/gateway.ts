@@ -42,8 +42,9 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     port: options.port,
     routes: routesOf(options),
     onFault: (error, exchange) => {
-      corridor.log.error({ err: error, path: exchange.path }, 'gateway.fault');
-      exchange.answer(failure({ exchange, code: 'INTERNAL', clock: corridor.clock }));
+      const requestId = randomUUID();
+      corridor.log.error({ err: error, requestId, path: exchange.path }, 'gateway.fault');
+      exchange.answer(failure({ exchange, code: 'INTERNAL', clock: corridor.clock, requestId }));
     },
   });
   const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -88,14 +89,16 @@ function routesOf({ endpoints, plainRoutes, corridor }: GatewayOptions): readonl
 function plainHandler(route: PlainRoute, { log, clock, metrics }: CorridorDeps): ExchangeHandler {
   return (exchange) => {
     const startedMs = clock.monotonic();
+    const requestId = randomUUID();
     const finish = (answer: Answer) => {
       exchange.answer(answer);
       metrics.observe(route.path, answer.status, clock.monotonic() - startedMs);
     };
-    Promise.resolve(route.respond(exchange)).then(finish, (error: unknown) => {
-      log.error({ err: error, path: route.path }, 'page.failed');
-      finish(failure({ exchange, code: 'INTERNAL', clock }));
-    });
+    const fail = (error: unknown) => {
+      log.error({ err: error, requestId, path: route.path }, 'page.failed');
+      finish(failure({ exchange, code: 'INTERNAL', clock, requestId }));
+    };
+    Promise.resolve(route.respond(exchange)).then((answer) => finish(named(answer, requestId)), fail);
   };
 }
 
@@ -105,7 +108,7 @@ function otherMethod(methods: readonly string[], { cors, clock, metrics }: Corri
     const isPreflight = exchange.method === 'OPTIONS';
     const refused = () =>
       failure({ exchange, code: 'METHOD_NOT_ALLOWED', clock, extra: ['Allow', allow.join(', ')] });
-    const answer = isPreflight ? cors.preflight(exchange, allow) : refused();
+    const answer = isPreflight ? named(cors.preflight(exchange, allow), randomUUID()) : refused();
     exchange.answer({
       ...answer,
       headers: [...answer.headers, ...(isPreflight ? [] : cors.headersFor(exchange))],
@@ -122,17 +125,22 @@ function unknownPath({ clock, cors, metrics }: CorridorDeps): ExchangeHandler {
   };
 }
 
+/** Every answer carries the id of its request. */
+function named(answer: Answer, requestId: string): Answer {
+  return { ...answer, headers: [...answer.headers, ['X-Platform-Request-Id', requestId]] };
+}
+
 interface Failed {
   readonly exchange: Exchange;
   readonly code: ErrorCode;
   readonly clock: Clock;
+  readonly requestId?: string;
   readonly extra?: readonly [name: string, value: string];
 }
 
-function failure({ exchange, code, clock, extra }: Failed): Answer {
-  const requestId = randomUUID();
+function failure({ exchange, code, clock, extra, requestId = randomUUID() }: Failed): Answer {
   const refusal = refuse(code);
-  const context = { requestId, at: new Date(clock.now()), durationMs: 0 };
+  const context = { requestId, atMs: clock.now(), durationMs: 0 };
   return {
     status: refusal.status,
     headers: [

@@ -15,6 +15,9 @@ const anonymousDefault: Limit = { requests: 300, windowSeconds: 60, per: 'addres
 /** All runtime calls of a bot that send nothing share one window (product.md section 7). */
 const botCalls: Window = { key: 'bot.calls', limit: { requests: 3_600, windowSeconds: 60 } };
 
+/** The send quota of a bot, which every answer to it tells the rest of. */
+export const botSends: Window = { key: 'bot.sends', limit: { requests: 1_800, windowSeconds: 60 } };
+
 export function windowOf(endpoint: Endpoint): Window {
   if (endpoint.limit) return { key: endpoint.id, limit: endpoint.limit };
   if (endpoint.auth === 'bot') return botCalls;

@@ -26,7 +26,16 @@ type Listen = (
 
 type Register = (path: string, handler: (res: uws.HttpResponse, req: uws.HttpRequest) => void) => unknown;
 
-const singleHeaders = new Set(['authorization', 'content-type', 'content-length', 'idempotency-key', 'host']);
+/** Headers that may come only once, each with a bit of its own. */
+const singleHeaders: Readonly<Record<string, number>> = {
+  // So that a header called `constructor` finds nothing.
+  __proto__: null as never,
+  authorization: 1,
+  'content-type': 2,
+  'content-length': 4,
+  'idempotency-key': 8,
+  host: 16,
+};
 
 export interface WebServer {
   readonly port: number;
@@ -60,7 +69,7 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
     const listen = app.listen as unknown as Listen;
     listen.call(app, options.host, options.port, exclusivePort, (token) => {
       if (token) resolve(token);
-      else reject(new Error(`cannot listen on ${options.host}:${options.port}: is the port already in use?`));
+      else reject(new Error(whyNotListening(options)));
     });
   });
   return Object.freeze({
@@ -76,6 +85,14 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
       app.close();
     },
   });
+}
+
+/** The library gives no reason, so both usual ones are named. */
+function whyNotListening({ host, port }: WebServerOptions): string {
+  return (
+    `cannot listen on ${host}:${port}. Either another process has the port (choose another PORT, or 0 for ` +
+    'a free one), or HOST is no address of this machine.'
+  );
 }
 
 interface Surroundings {
@@ -151,13 +168,12 @@ class UwsExchange implements Exchange {
       this.params = params;
     }
     const { headers } = this;
-    const seen = new Set<string>();
+    let seen = 0;
     req.forEach((name, value) => {
-      if (singleHeaders.has(name)) {
-        if (seen.has(name)) headers.duplicated ||= name;
-        seen.add(name);
-      }
-      if (!(name in headers) || name === 'duplicated') return;
+      const bit = singleHeaders[name] ?? 0;
+      if ((seen & bit) !== 0) headers.duplicated ||= name;
+      seen |= bit;
+      if (!Object.hasOwn(headers, name) || name === 'duplicated') return;
       const key = name as keyof ReadHeaders;
       // A list may come in several headers (RFC 9110, 5.3); the ones read as single are refused above.
       headers[key] = headers[key] === '' ? value : `${headers[key]}, ${value}`;
@@ -240,14 +256,18 @@ function emptyHeaders(): ReadHeaders {
   };
 }
 
+function dotted([a, b, c, d]: Uint8Array): string {
+  return `${a}.${b}.${c}.${d}`;
+}
+
 /** IPv4 in its own notation, also where the socket speaks of it as IPv6. */
 function addressOf(buffer: ArrayBuffer): string {
   const bytes = new Uint8Array(buffer);
   if (bytes.length === 0) return 'unknown';
-  if (bytes.length === 4) return bytes.join('.');
+  if (bytes.length === 4) return dotted(bytes);
   const isMapped =
     bytes[10] === 0xff && bytes[11] === 0xff && bytes.subarray(0, 10).every((byte) => byte === 0);
-  return isMapped ? bytes.subarray(12).join('.') : ipaddr.fromByteArray([...bytes]).toString();
+  return isMapped ? dotted(bytes.subarray(12)) : ipaddr.fromByteArray([...bytes]).toString();
 }
 
 const statusLines: Readonly<Record<number, string>> = {

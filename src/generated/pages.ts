@@ -10044,6 +10044,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <p>Every answer stands in an envelope. Under <code>/api/v1/open-platform</code> and <code>/api/v1/wallet</code> it is <code>{success, code, message, data, meta}</code> with the HTTP status in <code>code</code>; everywhere else it is <code>{success, data}</code>, or <code>{success, code, message, details}</code> for a refusal. Success is always HTTP 200. Every answer carries <code>X-Platform-Request-Id</code>; keep it for support. Unknown fields of a request are ignored.</p>
 <p>A rate limit is a window opened by its first call: 60 in 60 s means that the 61st call within 60 s of the first is refused with 429, and <code>Retry-After</code> is the rest of the window in seconds.</p>
 
+<p>The calls to copy take the address of the service from <code>$SIGNALBOX</code>, and a token from <code>$ACCOUNT_TOKEN</code> (from logging in), <code>$APPLICATION_TOKEN</code> or <code>$BOT_TOKEN</code>; set these in your shell first.</p>
 </section>
 <section id="room-accounts" data-group>
 <h2>People: registering, logging in, and one&#39;s own account</h2>
@@ -10106,13 +10107,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>409 <a href="#error-USERNAME_TAKEN"><code>USERNAME_TAKEN</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
-<li>409 <a href="#error-USERNAME_TAKEN"><code>USERNAME_TAKEN</code></a></li>
-<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="accounts.login" data-entry="accounts.login" data-words="accounts.login POST /api/v1/accounts/login Log in with username and password">
@@ -10172,13 +10173,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
-<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
-<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="accounts.refresh" data-entry="accounts.refresh" data-words="accounts.refresh POST /api/v1/accounts/refresh Exchange a refresh token for a new pair of tokens; a token used twice ends the log-in">
@@ -10236,13 +10237,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
-<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
-<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="accounts.logout" data-entry="accounts.logout" data-words="accounts.logout POST /api/v1/accounts/logout End the log-in that this call was made with">
@@ -10270,10 +10271,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="accounts.password" data-entry="accounts.password" data-words="accounts.password POST /api/v1/accounts/password Change the password and end every other log-in">
@@ -10312,14 +10313,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
-<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
-<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="accounts.me" data-entry="accounts.me" data-words="accounts.me GET /api/v1/accounts/me Read your own account">
@@ -10356,9 +10357,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
-<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 </ul>
 </article>
 <article id="accounts.update_me" data-entry="accounts.update_me" data-words="accounts.update_me PATCH /api/v1/accounts/me Change your display name">
@@ -10404,11 +10405,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="accounts.delete_me" data-entry="accounts.delete_me" data-words="accounts.delete_me DELETE /api/v1/accounts/me Delete your account: messages stay under &quot;Deleted account&quot;, vouchers are revoked, log-ins end">
@@ -10436,10 +10437,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 </section>
@@ -10495,14 +10496,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
-<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="admin.list_audit" data-entry="admin.list_audit" data-words="admin.list_audit GET /api/v1/admin/audit Read the audit log, newest first">
@@ -10581,10 +10582,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="admin.applications.disable" data-entry="admin.applications.disable" data-words="admin.applications.disable POST /api/v1/admin/applications/:id/disable Disable an application">
@@ -10631,13 +10632,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="admin.applications.enable" data-entry="admin.applications.enable" data-words="admin.applications.enable POST /api/v1/admin/applications/:id/enable Lift the platform&#39;s ban">
@@ -10684,13 +10685,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="admin.bots.list" data-entry="admin.bots.list" data-words="admin.bots.list GET /api/v1/admin/bots List bots, newest first, or only those of one review status">
@@ -10791,10 +10792,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="admin.bots.approve" data-entry="admin.bots.approve" data-words="admin.bots.approve POST /api/v1/admin/bots/:id/approve Approve a bot; its developer reads the token once">
@@ -10876,12 +10877,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="admin.bots.reject" data-entry="admin.bots.reject" data-words="admin.bots.reject POST /api/v1/admin/bots/:id/reject Reject a bot and say why; its developer may resubmit it">
@@ -10972,14 +10973,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
-<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="admin.bots.disable" data-entry="admin.bots.disable" data-words="admin.bots.disable POST /api/v1/admin/bots/:id/disable Disable a bot: when this has answered, every node refuses its token">
@@ -11070,14 +11071,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
-<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="admin.bots.enable" data-entry="admin.bots.enable" data-words="admin.bots.enable POST /api/v1/admin/bots/:id/enable Enable a disabled bot">
@@ -11159,12 +11160,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 </section>
@@ -11241,12 +11242,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="applications.list" data-entry="applications.list" data-words="applications.list GET /api/v1/open-platform/applications List your applications, newest first">
@@ -11336,9 +11337,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
-<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 </ul>
 </article>
 <article id="applications.create" data-entry="applications.create" data-words="applications.create POST /api/v1/open-platform/applications Create an application">
@@ -11423,12 +11424,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
-<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="applications.read" data-entry="applications.read" data-words="applications.read GET /api/v1/open-platform/applications/:id Read one of your applications">
@@ -11501,11 +11502,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="applications.patch" data-entry="applications.patch" data-words="applications.patch PATCH /api/v1/open-platform/applications/:id Change the name, description or webhook of an application">
@@ -11597,14 +11598,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
-<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
-<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="applications.disable" data-entry="applications.disable" data-words="applications.disable POST /api/v1/open-platform/applications/:id/disable Switch an application off: its tokens are refused">
@@ -11677,13 +11678,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
-<li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="applications.enable" data-entry="applications.enable" data-words="applications.enable POST /api/v1/open-platform/applications/:id/enable Switch an application on again, unless the platform disabled it">
@@ -11756,13 +11757,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
-<li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="applications.tokens.list" data-entry="applications.tokens.list" data-words="applications.tokens.list GET /api/v1/open-platform/applications/:id/tokens List the tokens of an application, revoked ones included">
@@ -11851,11 +11852,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="applications.tokens.issue" data-entry="applications.tokens.issue" data-words="applications.tokens.issue POST /api/v1/open-platform/applications/:id/tokens Make a token; this answer is the only one that shows it">
@@ -11930,14 +11931,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
-<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
-<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="applications.tokens.revoke" data-entry="applications.tokens.revoke" data-words="applications.tokens.revoke DELETE /api/v1/open-platform/applications/:id/tokens/:tokenId Revoke a token: when this has answered, every node refuses it">
@@ -12004,11 +12005,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="applications.bots.link" data-entry="applications.bots.link" data-words="applications.bots.link PUT /api/v1/open-platform/applications/:id/bots/:botId Link one of your bots to one of your applications">
@@ -12058,12 +12059,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-BOT_ALREADY_LINKED"><code>BOT_ALREADY_LINKED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="applications.bots.unlink" data-entry="applications.bots.unlink" data-words="applications.bots.unlink DELETE /api/v1/open-platform/applications/:id/bots/:botId Unlink a bot; answers the link that ended">
@@ -12113,11 +12114,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 </section>
@@ -12262,13 +12263,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
-<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
-<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>409 <a href="#error-USERNAME_TAKEN"><code>USERNAME_TAKEN</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="bots.resubmit" data-entry="bots.resubmit" data-words="bots.resubmit POST /api/v1/bots/my/:id/resubmit Apply again with a bot that was rejected; every field is replaced, the username stays">
@@ -12417,13 +12418,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
-<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="bots.my.list" data-entry="bots.my.list" data-words="bots.my.list GET /api/v1/bots/my List your bots, newest first">
@@ -12475,9 +12476,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
-<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 </ul>
 </article>
 <article id="bots.my.read" data-entry="bots.my.read" data-words="bots.my.read GET /api/v1/bots/my/:id Read one of your bots; the first read within 7 days of its approval shows its token, once">
@@ -12609,10 +12610,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="bots.my.regenerate_token" data-entry="bots.my.regenerate_token" data-words="bots.my.regenerate_token POST /api/v1/bots/my/:id/regenerate-token Replace the token of a bot: when this has answered, every node refuses the old one">
@@ -12744,12 +12745,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
-<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="bots.my.revoke_token" data-entry="bots.my.revoke_token" data-words="bots.my.revoke_token DELETE /api/v1/bots/my/:id/token Revoke the token of a bot without a successor">
@@ -12790,11 +12791,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="bots.me" data-entry="bots.me" data-words="bots.me GET /api/v1/bots/me Who this bot is">
@@ -12845,11 +12846,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 <li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
 <li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
 <li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 <article id="bots.verify_token" data-entry="bots.verify_token" data-words="bots.verify_token POST /api/v1/bots/verify-token Try a bot token; for debugging">
@@ -12982,13 +12983,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h4>Errors</h4>
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
-<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
-<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
-<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
-<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
 </section>
@@ -13135,7 +13136,6 @@ nav ul {
 nav > ul > li {
   margin-bottom: 0.75rem;
   font-weight: 600;
-  text-transform: capitalize;
 }
 
 nav ul ul {
@@ -13149,6 +13149,10 @@ nav a {
   color: inherit;
   text-decoration: none;
   overflow-wrap: anywhere;
+}
+
+nav > ul > li[data-group] {
+  text-transform: capitalize;
 }
 
 nav a:hover {
@@ -13289,7 +13293,12 @@ td {
 }
 
 td code {
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
+}
+
+th:nth-child(-n + 2),
+td:nth-child(-n + 2) {
+  min-width: 5.5rem;
 }
 
 .required {
@@ -13307,6 +13316,11 @@ pre {
 
 pre code {
   font-size: 0.8rem;
+}
+
+/* Patterns are long and have no place to break; names of fields and types stay whole. */
+td:last-child code {
+  overflow-wrap: anywhere;
 }
 
 .errors {

@@ -758,11 +758,11 @@ export interface ConfigConfig {
    */
   fileStore?: string;
   /**
-   * The name of the first admin, made when there is none.
+   * The name of the first admin, who is made when nobody has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.
    */
   adminUsername?: string;
   /**
-   * The password of the first admin. Unset, on the embedded stores: a random one is made and printed once.
+   * The password of the first admin, needed with ADMIN_USERNAME unless ACCOUNT_JWKS_URL is set. With neither of the two, on the embedded stores: the admin is "admin", with a random password that is printed once.
    */
   adminPassword?: string;
   /**

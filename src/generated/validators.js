@@ -5990,13 +5990,12 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate197.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var ConfigConfig = validate199;
-var schema85 = { "title": "Config", "description": "The settings of one node, read from the environment and from the file .env.", "type": "object", "required": [], "properties": { "host": { "description": "The address to listen on. Use 0.0.0.0 or :: to be reached from other machines.", "x-env": "HOST", "x-topic": "Listening", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$", "default": "127.0.0.1" }, "port": { "description": "The port to listen on; 0 takes a free one.", "x-env": "PORT", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 65535, "default": 8080 }, "publicUrl": { "description": "The address by which others reach this service, when that is not HOST and PORT: behind a balancer, for upload and download addresses.", "x-env": "PUBLIC_URL", "x-topic": "Listening", "x-expects": "an address like https://chat.example.com, without a path", "type": "string", "maxLength": 2048 }, "trustedProxies": { "description": "Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.", "x-env": "TRUSTED_PROXIES", "x-topic": "Listening", "x-expects": "an address or a range like 10.0.0.0/8", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "consoleOrigins": { "description": "Origins whose pages may read answers in a browser (CORS), separated by commas.", "x-env": "CONSOLE_ORIGINS", "x-topic": "Listening", "x-expects": "an origin like https://console.example.com, without a path", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 2048 }, "default": [] }, "bodyLimitBytes": { "description": "The largest request body, in bytes, for endpoints that do not say otherwise.", "x-env": "BODY_LIMIT_BYTES", "x-topic": "Listening", "type": "integer", "minimum": 1024, "maximum": 16777216, "default": 1048576 }, "drainSeconds": { "description": "How long a node that was told to stop waits for the requests it has begun.", "x-env": "DRAIN_SECONDS", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 300, "default": 15 }, "dataDir": { "description": "The folder of everything that the embedded stores keep.", "x-env": "DATA_DIR", "x-topic": "Stores", "x-expects": "a folder", "type": "string", "minLength": 1, "maxLength": 4096, "default": ".data" }, "mongodbUrl": { "description": "A MongoDB replica set or sharded cluster, 6.0 or newer. Unset: a mongod of our own runs on the data folder.", "x-env": "MONGODB_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with mongodb:// or mongodb+srv://", "type": "string", "maxLength": 4096, "pattern": "^mongodb(?:\\+srv)?://." }, "mongodbDatabase": { "description": "The name of the database.", "x-env": "MONGODB_DATABASE", "x-topic": "Stores", "x-expects": "1 to 38 letters, digits, hyphens and underscores", "type": "string", "pattern": "^[A-Za-z0-9_-]{1,38}$", "default": "signalbox" }, "redisUrl": { "description": "A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.", "x-env": "REDIS_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with redis:// or rediss://, or the absolute path of a Unix socket", "type": "string", "maxLength": 4096, "pattern": "^(?:rediss?://.|/.)" }, "mongodBinary": { "description": "The mongod to run, instead of the one that is found or fetched.", "x-env": "MONGOD_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "redisBinary": { "description": "The redis-server or valkey-server to run, instead of the one that is found or fetched.", "x-env": "REDIS_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "fileStore": { "description": "Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder.", "x-env": "FILE_STORE", "x-topic": "Stores", "x-secret": true, "x-expects": "a folder or an address that starts with s3://", "type": "string", "maxLength": 4096 }, "adminUsername": { "description": "The name of the first admin, made when there is none.", "x-env": "ADMIN_USERNAME", "x-topic": "People", "x-expects": "3 to 64 letters, digits and underscores, a letter first", "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_]{2,63}$" }, "adminPassword": { "description": "The password of the first admin. Unset, on the embedded stores: a random one is made and printed once.", "x-env": "ADMIN_PASSWORD", "x-topic": "People", "x-secret": true, "x-expects": "8 to 256 characters", "type": "string", "minLength": 8, "maxLength": 256 }, "accountJwksUrl": { "description": "The public keys of your identity provider. Set: people log in there, and are known here by the subject of their token.", "x-env": "ACCOUNT_JWKS_URL", "x-topic": "People", "x-expects": "an address that starts with https:// (or http:// for this machine)", "type": "string", "maxLength": 2048 }, "accountIssuer": { "description": "The issuer that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_ISSUER", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "accountAudience": { "description": "The audience that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_AUDIENCE", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "clusterSecret": { "description": "What the nodes of one cluster prove to each other with. Needed as soon as there are two nodes.", "x-env": "CLUSTER_SECRET", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "egressIps": { "description": "The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.", "x-env": "EGRESS_IPS", "x-topic": "Webhooks", "x-expects": "an address like 203.0.113.7", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "webhookDevTargets": { "description": "Private addresses that webhooks may reach all the same, for development: ranges with optional ports, separated by commas.", "x-env": "WEBHOOK_DEV_TARGETS", "x-topic": "Webhooks", "x-expects": "a range with an optional port or ports, like 127.0.0.0/8:9000-9100", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 80 }, "default": [] }, "codeTtlSeconds": { "description": "How long the six-character code of a voucher lives, in seconds.", "x-env": "CODE_TTL", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 600 }, "rateLimitScale": { "description": "Multiplies every rate limit; for load tests.", "x-env": "RATE_LIMIT_SCALE", "x-topic": "Limits", "type": "number", "minimum": 0.01, "maximum": 1e6, "default": 1 }, "metricsPort": { "description": "A port of its own for /metrics, on HOST, which then needs no token; 0 takes a free one.", "x-env": "METRICS_PORT", "x-topic": "Watching", "type": "integer", "minimum": 0, "maximum": 65535 }, "metricsToken": { "description": "Opens /metrics on PORT to whoever sends it as Bearer token.", "x-env": "METRICS_TOKEN", "x-topic": "Watching", "x-secret": true, "x-expects": "16 to 1024 visible characters", "type": "string", "maxLength": 1024, "pattern": "^[!-~]{16,}$" }, "logLevel": { "description": "How much is logged.", "x-env": "LOG_LEVEL", "x-topic": "Watching", "enum": ["trace", "debug", "info", "warn", "error", "fatal", "silent"], "default": "info" } } };
+var schema85 = { "title": "Config", "description": "The settings of one node, read from the environment and from the file .env.", "type": "object", "required": [], "properties": { "host": { "description": "The address to listen on. Use 0.0.0.0 or :: to be reached from other machines.", "x-env": "HOST", "x-topic": "Listening", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$", "default": "127.0.0.1" }, "port": { "description": "The port to listen on; 0 takes a free one.", "x-env": "PORT", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 65535, "default": 8080 }, "publicUrl": { "description": "The address by which others reach this service, when that is not HOST and PORT: behind a balancer, for upload and download addresses.", "x-env": "PUBLIC_URL", "x-topic": "Listening", "x-expects": "an address like https://chat.example.com, without a path", "type": "string", "maxLength": 2048 }, "trustedProxies": { "description": "Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.", "x-env": "TRUSTED_PROXIES", "x-topic": "Listening", "x-expects": "an address or a range like 10.0.0.0/8", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "consoleOrigins": { "description": "Origins whose pages may read answers in a browser (CORS), separated by commas.", "x-env": "CONSOLE_ORIGINS", "x-topic": "Listening", "x-expects": "an origin like https://console.example.com, without a path", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 2048 }, "default": [] }, "bodyLimitBytes": { "description": "The largest request body, in bytes, for endpoints that do not say otherwise.", "x-env": "BODY_LIMIT_BYTES", "x-topic": "Listening", "type": "integer", "minimum": 1024, "maximum": 16777216, "default": 1048576 }, "drainSeconds": { "description": "How long a node that was told to stop waits for the requests it has begun.", "x-env": "DRAIN_SECONDS", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 300, "default": 15 }, "dataDir": { "description": "The folder of everything that the embedded stores keep.", "x-env": "DATA_DIR", "x-topic": "Stores", "x-expects": "a folder", "type": "string", "minLength": 1, "maxLength": 4096, "default": ".data" }, "mongodbUrl": { "description": "A MongoDB replica set or sharded cluster, 6.0 or newer. Unset: a mongod of our own runs on the data folder.", "x-env": "MONGODB_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with mongodb:// or mongodb+srv://", "type": "string", "maxLength": 4096, "pattern": "^mongodb(?:\\+srv)?://." }, "mongodbDatabase": { "description": "The name of the database.", "x-env": "MONGODB_DATABASE", "x-topic": "Stores", "x-expects": "1 to 38 letters, digits, hyphens and underscores", "type": "string", "pattern": "^[A-Za-z0-9_-]{1,38}$", "default": "signalbox" }, "redisUrl": { "description": "A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.", "x-env": "REDIS_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with redis:// or rediss://, or the absolute path of a Unix socket", "type": "string", "maxLength": 4096, "pattern": "^(?:rediss?://.|/.)" }, "mongodBinary": { "description": "The mongod to run, instead of the one that is found or fetched.", "x-env": "MONGOD_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "redisBinary": { "description": "The redis-server or valkey-server to run, instead of the one that is found or fetched.", "x-env": "REDIS_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "fileStore": { "description": "Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder.", "x-env": "FILE_STORE", "x-topic": "Stores", "x-secret": true, "x-expects": "a folder or an address that starts with s3://", "type": "string", "maxLength": 4096 }, "adminUsername": { "description": "The name of the first admin, who is made when nobody has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.", "x-env": "ADMIN_USERNAME", "x-topic": "People", "x-expects": "3 to 64 letters, digits and underscores, a letter first", "type": "string", "minLength": 1, "maxLength": 255 }, "adminPassword": { "description": 'The password of the first admin, needed with ADMIN_USERNAME unless ACCOUNT_JWKS_URL is set. With neither of the two, on the embedded stores: the admin is "admin", with a random password that is printed once.', "x-env": "ADMIN_PASSWORD", "x-topic": "People", "x-secret": true, "x-expects": "8 to 256 characters", "type": "string", "minLength": 8, "maxLength": 256 }, "accountJwksUrl": { "description": "The public keys of your identity provider. Set: people log in there, and are known here by the subject of their token.", "x-env": "ACCOUNT_JWKS_URL", "x-topic": "People", "x-expects": "an address that starts with https:// (or http:// for this machine)", "type": "string", "maxLength": 2048 }, "accountIssuer": { "description": "The issuer that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_ISSUER", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "accountAudience": { "description": "The audience that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_AUDIENCE", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "clusterSecret": { "description": "What the nodes of one cluster prove to each other with. Needed as soon as there are two nodes.", "x-env": "CLUSTER_SECRET", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "egressIps": { "description": "The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.", "x-env": "EGRESS_IPS", "x-topic": "Webhooks", "x-expects": "an address like 203.0.113.7", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "webhookDevTargets": { "description": "Private addresses that webhooks may reach all the same, for development: ranges with optional ports, separated by commas.", "x-env": "WEBHOOK_DEV_TARGETS", "x-topic": "Webhooks", "x-expects": "a range with an optional port or ports, like 127.0.0.0/8:9000-9100", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 80 }, "default": [] }, "codeTtlSeconds": { "description": "How long the six-character code of a voucher lives, in seconds.", "x-env": "CODE_TTL", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 600 }, "rateLimitScale": { "description": "Multiplies every rate limit; for load tests.", "x-env": "RATE_LIMIT_SCALE", "x-topic": "Limits", "type": "number", "minimum": 0.01, "maximum": 1e6, "default": 1 }, "metricsPort": { "description": "A port of its own for /metrics, on HOST, which then needs no token; 0 takes a free one.", "x-env": "METRICS_PORT", "x-topic": "Watching", "type": "integer", "minimum": 0, "maximum": 65535 }, "metricsToken": { "description": "Opens /metrics on PORT to whoever sends it as Bearer token.", "x-env": "METRICS_TOKEN", "x-topic": "Watching", "x-secret": true, "x-expects": "16 to 1024 visible characters", "type": "string", "maxLength": 1024, "pattern": "^[!-~]{16,}$" }, "logLevel": { "description": "How much is logged.", "x-env": "LOG_LEVEL", "x-topic": "Watching", "enum": ["trace", "debug", "info", "warn", "error", "fatal", "silent"], "default": "info" } } };
 var pattern17 = new RegExp("^[A-Za-z0-9.:_-]+$", "u");
 var pattern18 = new RegExp("^mongodb(?:\\+srv)?://.", "u");
 var pattern19 = new RegExp("^[A-Za-z0-9_-]{1,38}$", "u");
 var pattern20 = new RegExp("^(?:rediss?://.|/.)", "u");
-var pattern21 = new RegExp("^[A-Za-z][A-Za-z0-9_]{2,63}$", "u");
-var pattern22 = new RegExp("^[!-~]{16,}$", "u");
+var pattern21 = new RegExp("^[!-~]{16,}$", "u");
 function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6467,8 +6466,8 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.adminUsername !== void 0) {
       let data16 = data.adminUsername;
       if (typeof data16 === "string") {
-        if (!pattern21.test(data16)) {
-          const err40 = { instancePath: instancePath + "/adminUsername", schemaPath: "#/properties/adminUsername/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9_]{2,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9_]{2,63}$"' };
+        if (func1(data16) > 255) {
+          const err40 = { instancePath: instancePath + "/adminUsername", schemaPath: "#/properties/adminUsername/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
           if (vErrors === null) {
             vErrors = [err40];
           } else {
@@ -6476,12 +6475,21 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
+        if (func1(data16) < 1) {
+          const err41 = { instancePath: instancePath + "/adminUsername", schemaPath: "#/properties/adminUsername/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err41];
+          } else {
+            vErrors.push(err41);
+          }
+          errors++;
+        }
       } else {
-        const err41 = { instancePath: instancePath + "/adminUsername", schemaPath: "#/properties/adminUsername/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err42 = { instancePath: instancePath + "/adminUsername", schemaPath: "#/properties/adminUsername/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err41];
+          vErrors = [err42];
         } else {
-          vErrors.push(err41);
+          vErrors.push(err42);
         }
         errors++;
       }
@@ -6490,16 +6498,7 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       let data17 = data.adminPassword;
       if (typeof data17 === "string") {
         if (func1(data17) > 256) {
-          const err42 = { instancePath: instancePath + "/adminPassword", schemaPath: "#/properties/adminPassword/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-          if (vErrors === null) {
-            vErrors = [err42];
-          } else {
-            vErrors.push(err42);
-          }
-          errors++;
-        }
-        if (func1(data17) < 8) {
-          const err43 = { instancePath: instancePath + "/adminPassword", schemaPath: "#/properties/adminPassword/minLength", keyword: "minLength", params: { limit: 8 }, message: "must NOT have fewer than 8 characters" };
+          const err43 = { instancePath: instancePath + "/adminPassword", schemaPath: "#/properties/adminPassword/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
           if (vErrors === null) {
             vErrors = [err43];
           } else {
@@ -6507,12 +6506,21 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
+        if (func1(data17) < 8) {
+          const err44 = { instancePath: instancePath + "/adminPassword", schemaPath: "#/properties/adminPassword/minLength", keyword: "minLength", params: { limit: 8 }, message: "must NOT have fewer than 8 characters" };
+          if (vErrors === null) {
+            vErrors = [err44];
+          } else {
+            vErrors.push(err44);
+          }
+          errors++;
+        }
       } else {
-        const err44 = { instancePath: instancePath + "/adminPassword", schemaPath: "#/properties/adminPassword/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err45 = { instancePath: instancePath + "/adminPassword", schemaPath: "#/properties/adminPassword/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err44];
+          vErrors = [err45];
         } else {
-          vErrors.push(err44);
+          vErrors.push(err45);
         }
         errors++;
       }
@@ -6521,20 +6529,20 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       let data18 = data.accountJwksUrl;
       if (typeof data18 === "string") {
         if (func1(data18) > 2048) {
-          const err45 = { instancePath: instancePath + "/accountJwksUrl", schemaPath: "#/properties/accountJwksUrl/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
+          const err46 = { instancePath: instancePath + "/accountJwksUrl", schemaPath: "#/properties/accountJwksUrl/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
           if (vErrors === null) {
-            vErrors = [err45];
+            vErrors = [err46];
           } else {
-            vErrors.push(err45);
+            vErrors.push(err46);
           }
           errors++;
         }
       } else {
-        const err46 = { instancePath: instancePath + "/accountJwksUrl", schemaPath: "#/properties/accountJwksUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err47 = { instancePath: instancePath + "/accountJwksUrl", schemaPath: "#/properties/accountJwksUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err46];
+          vErrors = [err47];
         } else {
-          vErrors.push(err46);
+          vErrors.push(err47);
         }
         errors++;
       }
@@ -6543,20 +6551,20 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       let data19 = data.accountIssuer;
       if (typeof data19 === "string") {
         if (func1(data19) > 2048) {
-          const err47 = { instancePath: instancePath + "/accountIssuer", schemaPath: "#/properties/accountIssuer/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
+          const err48 = { instancePath: instancePath + "/accountIssuer", schemaPath: "#/properties/accountIssuer/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
           if (vErrors === null) {
-            vErrors = [err47];
+            vErrors = [err48];
           } else {
-            vErrors.push(err47);
+            vErrors.push(err48);
           }
           errors++;
         }
       } else {
-        const err48 = { instancePath: instancePath + "/accountIssuer", schemaPath: "#/properties/accountIssuer/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err49 = { instancePath: instancePath + "/accountIssuer", schemaPath: "#/properties/accountIssuer/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err48];
+          vErrors = [err49];
         } else {
-          vErrors.push(err48);
+          vErrors.push(err49);
         }
         errors++;
       }
@@ -6565,20 +6573,20 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       let data20 = data.accountAudience;
       if (typeof data20 === "string") {
         if (func1(data20) > 2048) {
-          const err49 = { instancePath: instancePath + "/accountAudience", schemaPath: "#/properties/accountAudience/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
+          const err50 = { instancePath: instancePath + "/accountAudience", schemaPath: "#/properties/accountAudience/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
           if (vErrors === null) {
-            vErrors = [err49];
+            vErrors = [err50];
           } else {
-            vErrors.push(err49);
+            vErrors.push(err50);
           }
           errors++;
         }
       } else {
-        const err50 = { instancePath: instancePath + "/accountAudience", schemaPath: "#/properties/accountAudience/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err51 = { instancePath: instancePath + "/accountAudience", schemaPath: "#/properties/accountAudience/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err50];
+          vErrors = [err51];
         } else {
-          vErrors.push(err50);
+          vErrors.push(err51);
         }
         errors++;
       }
@@ -6587,16 +6595,7 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       let data21 = data.clusterSecret;
       if (typeof data21 === "string") {
         if (func1(data21) > 1024) {
-          const err51 = { instancePath: instancePath + "/clusterSecret", schemaPath: "#/properties/clusterSecret/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
-          if (vErrors === null) {
-            vErrors = [err51];
-          } else {
-            vErrors.push(err51);
-          }
-          errors++;
-        }
-        if (func1(data21) < 32) {
-          const err52 = { instancePath: instancePath + "/clusterSecret", schemaPath: "#/properties/clusterSecret/minLength", keyword: "minLength", params: { limit: 32 }, message: "must NOT have fewer than 32 characters" };
+          const err52 = { instancePath: instancePath + "/clusterSecret", schemaPath: "#/properties/clusterSecret/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
           if (vErrors === null) {
             vErrors = [err52];
           } else {
@@ -6604,12 +6603,21 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
+        if (func1(data21) < 32) {
+          const err53 = { instancePath: instancePath + "/clusterSecret", schemaPath: "#/properties/clusterSecret/minLength", keyword: "minLength", params: { limit: 32 }, message: "must NOT have fewer than 32 characters" };
+          if (vErrors === null) {
+            vErrors = [err53];
+          } else {
+            vErrors.push(err53);
+          }
+          errors++;
+        }
       } else {
-        const err53 = { instancePath: instancePath + "/clusterSecret", schemaPath: "#/properties/clusterSecret/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err54 = { instancePath: instancePath + "/clusterSecret", schemaPath: "#/properties/clusterSecret/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err53];
+          vErrors = [err54];
         } else {
-          vErrors.push(err53);
+          vErrors.push(err54);
         }
         errors++;
       }
@@ -6617,11 +6625,11 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     let data22 = data.egressIps;
     if (Array.isArray(data22)) {
       if (data22.length > 64) {
-        const err54 = { instancePath: instancePath + "/egressIps", schemaPath: "#/properties/egressIps/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items" };
+        const err55 = { instancePath: instancePath + "/egressIps", schemaPath: "#/properties/egressIps/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items" };
         if (vErrors === null) {
-          vErrors = [err54];
+          vErrors = [err55];
         } else {
-          vErrors.push(err54);
+          vErrors.push(err55);
         }
         errors++;
       }
@@ -6631,42 +6639,42 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
           let data23 = data22[i2];
           if (typeof data23 === "string") {
             if (func1(data23) > 64) {
-              const err55 = { instancePath: instancePath + "/egressIps/" + i2, schemaPath: "#/properties/egressIps/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+              const err56 = { instancePath: instancePath + "/egressIps/" + i2, schemaPath: "#/properties/egressIps/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
               if (vErrors === null) {
-                vErrors = [err55];
+                vErrors = [err56];
               } else {
-                vErrors.push(err55);
+                vErrors.push(err56);
               }
               errors++;
             }
           } else {
-            const err56 = { instancePath: instancePath + "/egressIps/" + i2, schemaPath: "#/properties/egressIps/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err57 = { instancePath: instancePath + "/egressIps/" + i2, schemaPath: "#/properties/egressIps/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err56];
+              vErrors = [err57];
             } else {
-              vErrors.push(err56);
+              vErrors.push(err57);
             }
             errors++;
           }
         }
       }
     } else {
-      const err57 = { instancePath: instancePath + "/egressIps", schemaPath: "#/properties/egressIps/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+      const err58 = { instancePath: instancePath + "/egressIps", schemaPath: "#/properties/egressIps/type", keyword: "type", params: { type: "array" }, message: "must be array" };
       if (vErrors === null) {
-        vErrors = [err57];
+        vErrors = [err58];
       } else {
-        vErrors.push(err57);
+        vErrors.push(err58);
       }
       errors++;
     }
     let data24 = data.webhookDevTargets;
     if (Array.isArray(data24)) {
       if (data24.length > 64) {
-        const err58 = { instancePath: instancePath + "/webhookDevTargets", schemaPath: "#/properties/webhookDevTargets/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items" };
+        const err59 = { instancePath: instancePath + "/webhookDevTargets", schemaPath: "#/properties/webhookDevTargets/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items" };
         if (vErrors === null) {
-          vErrors = [err58];
+          vErrors = [err59];
         } else {
-          vErrors.push(err58);
+          vErrors.push(err59);
         }
         errors++;
       }
@@ -6676,37 +6684,27 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
           let data25 = data24[i3];
           if (typeof data25 === "string") {
             if (func1(data25) > 80) {
-              const err59 = { instancePath: instancePath + "/webhookDevTargets/" + i3, schemaPath: "#/properties/webhookDevTargets/items/maxLength", keyword: "maxLength", params: { limit: 80 }, message: "must NOT have more than 80 characters" };
+              const err60 = { instancePath: instancePath + "/webhookDevTargets/" + i3, schemaPath: "#/properties/webhookDevTargets/items/maxLength", keyword: "maxLength", params: { limit: 80 }, message: "must NOT have more than 80 characters" };
               if (vErrors === null) {
-                vErrors = [err59];
+                vErrors = [err60];
               } else {
-                vErrors.push(err59);
+                vErrors.push(err60);
               }
               errors++;
             }
           } else {
-            const err60 = { instancePath: instancePath + "/webhookDevTargets/" + i3, schemaPath: "#/properties/webhookDevTargets/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err61 = { instancePath: instancePath + "/webhookDevTargets/" + i3, schemaPath: "#/properties/webhookDevTargets/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err60];
+              vErrors = [err61];
             } else {
-              vErrors.push(err60);
+              vErrors.push(err61);
             }
             errors++;
           }
         }
       }
     } else {
-      const err61 = { instancePath: instancePath + "/webhookDevTargets", schemaPath: "#/properties/webhookDevTargets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-      if (vErrors === null) {
-        vErrors = [err61];
-      } else {
-        vErrors.push(err61);
-      }
-      errors++;
-    }
-    let data26 = data.codeTtlSeconds;
-    if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
-      const err62 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      const err62 = { instancePath: instancePath + "/webhookDevTargets", schemaPath: "#/properties/webhookDevTargets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
       if (vErrors === null) {
         vErrors = [err62];
       } else {
@@ -6714,18 +6712,19 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
+    let data26 = data.codeTtlSeconds;
+    if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
+      const err63 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      if (vErrors === null) {
+        vErrors = [err63];
+      } else {
+        vErrors.push(err63);
+      }
+      errors++;
+    }
     if (typeof data26 == "number" && isFinite(data26)) {
       if (data26 > 86400 || isNaN(data26)) {
-        const err63 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400" };
-        if (vErrors === null) {
-          vErrors = [err63];
-        } else {
-          vErrors.push(err63);
-        }
-        errors++;
-      }
-      if (data26 < 30 || isNaN(data26)) {
-        const err64 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 30 }, message: "must be >= 30" };
+        const err64 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400" };
         if (vErrors === null) {
           vErrors = [err64];
         } else {
@@ -6733,11 +6732,8 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-    }
-    let data27 = data.rateLimitScale;
-    if (typeof data27 == "number" && isFinite(data27)) {
-      if (data27 > 1e6 || isNaN(data27)) {
-        const err65 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" };
+      if (data26 < 30 || isNaN(data26)) {
+        const err65 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 30 }, message: "must be >= 30" };
         if (vErrors === null) {
           vErrors = [err65];
         } else {
@@ -6745,8 +6741,11 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if (data27 < 0.01 || isNaN(data27)) {
-        const err66 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01" };
+    }
+    let data27 = data.rateLimitScale;
+    if (typeof data27 == "number" && isFinite(data27)) {
+      if (data27 > 1e6 || isNaN(data27)) {
+        const err66 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" };
         if (vErrors === null) {
           vErrors = [err66];
         } else {
@@ -6754,42 +6753,51 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
+      if (data27 < 0.01 || isNaN(data27)) {
+        const err67 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01" };
+        if (vErrors === null) {
+          vErrors = [err67];
+        } else {
+          vErrors.push(err67);
+        }
+        errors++;
+      }
     } else {
-      const err67 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+      const err68 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/type", keyword: "type", params: { type: "number" }, message: "must be number" };
       if (vErrors === null) {
-        vErrors = [err67];
+        vErrors = [err68];
       } else {
-        vErrors.push(err67);
+        vErrors.push(err68);
       }
       errors++;
     }
     if (data.metricsPort !== void 0) {
       let data28 = data.metricsPort;
       if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
-        const err68 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err69 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
-          vErrors = [err68];
+          vErrors = [err69];
         } else {
-          vErrors.push(err68);
+          vErrors.push(err69);
         }
         errors++;
       }
       if (typeof data28 == "number" && isFinite(data28)) {
         if (data28 > 65535 || isNaN(data28)) {
-          const err69 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535" };
-          if (vErrors === null) {
-            vErrors = [err69];
-          } else {
-            vErrors.push(err69);
-          }
-          errors++;
-        }
-        if (data28 < 0 || isNaN(data28)) {
-          const err70 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          const err70 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535" };
           if (vErrors === null) {
             vErrors = [err70];
           } else {
             vErrors.push(err70);
+          }
+          errors++;
+        }
+        if (data28 < 0 || isNaN(data28)) {
+          const err71 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err71];
+          } else {
+            vErrors.push(err71);
           }
           errors++;
         }
@@ -6799,16 +6807,7 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       let data29 = data.metricsToken;
       if (typeof data29 === "string") {
         if (func1(data29) > 1024) {
-          const err71 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
-          if (vErrors === null) {
-            vErrors = [err71];
-          } else {
-            vErrors.push(err71);
-          }
-          errors++;
-        }
-        if (!pattern22.test(data29)) {
-          const err72 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/pattern", keyword: "pattern", params: { pattern: "^[!-~]{16,}$" }, message: 'must match pattern "^[!-~]{16,}$"' };
+          const err72 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
           if (vErrors === null) {
             vErrors = [err72];
           } else {
@@ -6816,32 +6815,41 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
+        if (!pattern21.test(data29)) {
+          const err73 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/pattern", keyword: "pattern", params: { pattern: "^[!-~]{16,}$" }, message: 'must match pattern "^[!-~]{16,}$"' };
+          if (vErrors === null) {
+            vErrors = [err73];
+          } else {
+            vErrors.push(err73);
+          }
+          errors++;
+        }
       } else {
-        const err73 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err74 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err73];
+          vErrors = [err74];
         } else {
-          vErrors.push(err73);
+          vErrors.push(err74);
         }
         errors++;
       }
     }
     let data30 = data.logLevel;
     if (!(data30 === "trace" || data30 === "debug" || data30 === "info" || data30 === "warn" || data30 === "error" || data30 === "fatal" || data30 === "silent")) {
-      const err74 = { instancePath: instancePath + "/logLevel", schemaPath: "#/properties/logLevel/enum", keyword: "enum", params: { allowedValues: schema85.properties.logLevel.enum }, message: "must be equal to one of the allowed values" };
+      const err75 = { instancePath: instancePath + "/logLevel", schemaPath: "#/properties/logLevel/enum", keyword: "enum", params: { allowedValues: schema85.properties.logLevel.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
-        vErrors = [err74];
+        vErrors = [err75];
       } else {
-        vErrors.push(err74);
+        vErrors.push(err75);
       }
       errors++;
     }
   } else {
-    const err75 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err76 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err75];
+      vErrors = [err76];
     } else {
-      vErrors.push(err75);
+      vErrors.push(err76);
     }
     errors++;
   }
@@ -6851,7 +6859,7 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
 validate199.evaluated = { "props": { "host": true, "port": true, "publicUrl": true, "trustedProxies": true, "consoleOrigins": true, "bodyLimitBytes": true, "drainSeconds": true, "dataDir": true, "mongodbUrl": true, "mongodbDatabase": true, "redisUrl": true, "mongodBinary": true, "redisBinary": true, "fileStore": true, "adminUsername": true, "adminPassword": true, "accountJwksUrl": true, "accountIssuer": true, "accountAudience": true, "clusterSecret": true, "egressIps": true, "webhookDevTargets": true, "codeTtlSeconds": true, "rateLimitScale": true, "metricsPort": true, "metricsToken": true, "logLevel": true }, "dynamicProps": false, "dynamicItems": false };
 var EnvelopeMeta = validate201;
 var formats12 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-var pattern23 = new RegExp("^[0-9]+\\.[0-9]ms$", "u");
+var pattern22 = new RegExp("^[0-9]+\\.[0-9]ms$", "u");
 function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6921,7 +6929,7 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.duration !== void 0) {
       let data2 = data.duration;
       if (typeof data2 === "string") {
-        if (!pattern23.test(data2)) {
+        if (!pattern22.test(data2)) {
           const err5 = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]ms$" }, message: 'must match pattern "^[0-9]+\\.[0-9]ms$"' };
           if (vErrors === null) {
             vErrors = [err5];

@@ -82,7 +82,7 @@ export function createLocalLimiter({ clock, keysMax = defaultKeysMax }: LocalLim
       const allowed = window.used + cost <= requests;
       if (allowed) {
         window.used += cost;
-        if (!found) open(key, window, nowMs);
+        if (!found && cost > 0) open(key, window, nowMs);
       }
       return answer(window, requests, allowed);
     },

@@ -17,6 +17,8 @@ declare module 'ioredis' {
 
 export interface RateLimiter {
   take(key: string, limit: WindowLimit, cost?: number): Promise<LimitAnswer>;
+  /** What is left of a window, taking nothing and opening none. */
+  look(key: string, limit: WindowLimit): Promise<LimitAnswer>;
 }
 
 export interface RateLimiterSettings {
@@ -48,15 +50,26 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
   const local = createLocalLimiter({ clock, ...(settings.keysMax && { keysMax: settings.keysMax }) });
   let pending: Take[] = [];
   let isScheduled = false;
+  /**
+   * What waits while a call is under way shares the next one: fewer and larger calls cost both sides less.
+   */
+  let asking = 0;
   /** While set, takes are counted here; the number says when to ask Redis next whether it is back. */
   let probeAtMs: number | undefined;
 
   function take(key: string, asked: WindowLimit, cost = 1): Promise<LimitAnswer> {
     if (!(Number.isSafeInteger(cost) && cost > 0))
       return Promise.reject(new RangeError(`A take costs ${cost}.`));
-    const limit = scale === 1 ? asked : scaled(asked, scale);
+    return ask(key, scale === 1 ? asked : scaled(asked, scale), cost);
+  }
+
+  function look(key: string, asked: WindowLimit): Promise<LimitAnswer> {
+    return ask(key, scale === 1 ? asked : scaled(asked, scale), 0);
+  }
+
+  function ask(key: string, limit: WindowLimit, cost: number): Promise<LimitAnswer> {
     // A window seen full stays full until it ends, so a flood of refused calls costs Redis nothing.
-    const full = local.refusalOf(key, limit, 1);
+    const full = cost === 0 ? undefined : local.refusalOf(key, limit, 1);
     if (full) return Promise.resolve(full);
     if (probeAtMs !== undefined) {
       if (clock.monotonic() >= probeAtMs) probe();
@@ -65,7 +78,7 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
     return new Promise((resolve) => {
       pending.push({ key, limit, cost, resolve });
       if (pending.length >= batchMax) flush();
-      else schedule();
+      else if (asking === 0) schedule();
     });
   }
 
@@ -75,21 +88,34 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
     isScheduled = true;
     setImmediate(() => {
       isScheduled = false;
-      if (pending.length > 0) flush();
+      if (asking === 0) flush();
     });
   }
 
   function flush(): void {
     const takes = pending;
+    if (takes.length === 0) return;
     pending = [];
+    asking += 1;
     const askedMs = clock.monotonic();
     redis.takeWindows(takes.length, ...argumentsOf(takes)).then(
-      (numbers) => answerAll(takes, numbers, askedMs),
+      (numbers) => {
+        asking -= 1;
+        if (asking === 0) flush();
+        answerAll(takes, numbers, askedMs);
+      },
       (error: unknown) => {
+        asking -= 1;
         suspend(error);
-        for (const { key, limit, cost, resolve } of takes) resolve(local.take(key, limit, cost));
+        answerAlone(takes);
+        // Those who have not asked yet need not wait for a Redis that does not answer.
+        if (asking === 0) answerAlone(pending.splice(0));
       },
     );
+  }
+
+  function answerAlone(takes: readonly Take[]): void {
+    for (const { key, limit, cost, resolve } of takes) resolve(local.take(key, limit, cost));
   }
 
   function answerAll(takes: readonly Take[], numbers: readonly number[], askedMs: number): void {
@@ -101,7 +127,7 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
       const used = allowed ? result : -1 - result;
       // Only a Redis that lost its windows allows what this node knows to be too much.
       const known = allowed ? local.refusalOf(key, limit, cost) : undefined;
-      if (!known) local.note(key, { used, leftMs, taken: allowed ? cost : 0, askedMs });
+      if (!known && cost > 0) local.note(key, { used, leftMs, taken: allowed ? cost : 0, askedMs });
       resolve(known ?? answerOf({ allowed, used, requests: limit.requests, leftMs, nowMs }));
     }
   }
@@ -120,7 +146,7 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
     }, suspend);
   }
 
-  return Object.freeze({ take });
+  return Object.freeze({ take, look });
 }
 
 function scaled({ requests, windowSeconds }: WindowLimit, scale: number): WindowLimit {

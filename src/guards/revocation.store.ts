@@ -46,6 +46,7 @@ const collection = 'revocations';
 const rowId = 'journal';
 
 // A node that missed more than these forgets its whole cache, which costs one read per live token.
+// Decision: docs/decisions/0010
 const entriesKept = 256;
 
 /** Also the longest that a stalled server can hold up one look at the journal. */

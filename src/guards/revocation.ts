@@ -18,7 +18,10 @@ const answerAfterMs = 3300;
 
 const refreshEveryMs = 1000;
 
-/** All revoking transactions write one document. In turn they commit; at once they mostly undo each other. */
+/**
+ * All revoking transactions write one document. In turn they commit; at once they mostly undo each other.
+ * Decision: docs/decisions/0010
+ */
 const commitLane = Object.freeze({ atOnce: 1, waitingMax: 1000 });
 
 /** A cache whose entries name the subjects they rest on. Both calls also disown every fill under way. */

@@ -42,6 +42,7 @@ interface Flight<T> {
   readonly answer: Promise<T | null>;
 }
 
+/** Decision: docs/decisions/0010: the bounds, and what is known without trust. */
 export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
   const { clock, trust, entriesMax = 50_000, absentMax = 5_000, absentMs = 5_000, loadsMax = 256 } = options;
   const entries = new Map<string, Entry<T>>();

@@ -1,12 +1,13 @@
 // The two envelopes: every answer of the product is written here and nowhere else.
 import type { Refusal } from './errors.js';
+import { isoTime } from './iso-time.js';
 
 export type Family = 'voucher' | 'bot';
 
 /** What an envelope needs to know of the request it answers. */
 export interface EnvelopeContext {
   readonly requestId: string;
-  readonly at: Date;
+  readonly atMs: number;
   readonly durationMs: number;
 }
 
@@ -33,7 +34,7 @@ export function errorBody(family: Family, refusal: Refusal, context: EnvelopeCon
   return `${head},"error":${error},"meta":${metaOf(context)}}`;
 }
 
-function metaOf({ requestId, at, durationMs }: EnvelopeContext): string {
+function metaOf({ requestId, atMs, durationMs }: EnvelopeContext): string {
   const duration = `${durationMs.toFixed(1)}ms`;
-  return `{"requestId":"${requestId}","timestamp":"${at.toISOString()}","duration":"${duration}"}`;
+  return `{"requestId":"${requestId}","timestamp":"${isoTime(atMs)}","duration":"${duration}"}`;
 }

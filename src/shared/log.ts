@@ -1,5 +1,6 @@
 // Structured logs in which no token, password or secret can stand.
 import pino from 'pino';
+import { createLineWriter, type LineWriter } from './line-writer.js';
 import { scrubbed, scrubbedText } from './scrub.js';
 
 export type Log = pino.Logger;
@@ -11,24 +12,14 @@ export interface LogOptions {
 
 export interface OpenLog {
   readonly log: Log;
-  /** Writes what is still held back; before the process ends. */
-  flush(): Promise<void>;
+  /** Where the lines of the log go. */
+  readonly lines: LineWriter;
 }
 
-const flushEveryMs = 250;
-
-/** To standard error, in batches: a line a request must not cost a system call a request. */
+/** To standard error, in large pieces: a line a request must not cost a system call a request. */
 export function openLog({ level }: { level: string }): OpenLog {
-  const destination = pino.destination({ fd: 2, sync: false, minLength: 8192 });
-  const timer = setInterval(() => destination.flush(), flushEveryMs);
-  timer.unref();
-  return {
-    log: createLog({ level, destination }),
-    async flush() {
-      clearInterval(timer);
-      destination.flushSync();
-    },
-  };
+  const lines = createLineWriter({ fd: 2 });
+  return { log: createLog({ level, destination: lines }), lines };
 }
 
 export function createLog({ level, destination = pino.destination(2) }: LogOptions): Log {

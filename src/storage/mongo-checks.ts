@@ -7,6 +7,7 @@ const notAuthorized = 13;
 
 /**
  * An option in the address beats the one in code, so the address may not weaken what the product rests on.
+ * Decision: docs/decisions/0018
  */
 export function checkOptions(options: MongoOptions): void {
   const { writeConcern, readConcern, readPreference, retryWrites } = options;

@@ -29,7 +29,7 @@ describe('tokens over HTTP', () => {
       ADMIN_PASSWORD: password,
       DRAIN_SECONDS: '1',
     });
-    node = await openNode({ config, log: pino({ level: 'silent' }) });
+    node = await openNode({ config, log: pino({ level: 'silent' }), lines: { write: () => undefined } });
   });
   after(async () => {
     await node.close();

@@ -133,7 +133,7 @@ async function openNode({ mongo, clock, audit, maxima, nodes }: Parts): Promise<
   const names = createUsernameStore(mongo);
   const usernames = { claim: names.claim, isReserved: (name: string) => name === 'support' };
   const bots = createBots({ mongo, revocation, audit, usernames, ...maxima });
-  const runtimeLimits = runtimeLimitsOf(applicationsEndpoints);
+  const runtimeLimits = runtimeLimitsOf(applicationsEndpoints, 1);
   const resources = { mongo, clock, log, revocation, audit, bots, runtimeLimits };
   const applications = createApplications({ ...resources, ...maxima });
   const authenticator: Authenticator = createAuthenticator({

@@ -84,6 +84,18 @@ export function describeRateLimiter(name: string, open: () => Promise<LimiterUnd
       expect((await take(5)).remaining).to.equal(3);
     });
 
+    it('can be looked at, which takes nothing and opens no window', async () => {
+      const look = () => under.limiter.look('looked', perMinute(3));
+      expect(await look()).to.include({ allowed: true, remaining: 3 });
+      await under.advance(30_000);
+      await under.limiter.take('looked', perMinute(3));
+      expect((await look()).remaining).to.equal(2);
+      await under.advance(59_000);
+      expect((await look()).remaining).to.equal(2);
+      await under.advance(2_000);
+      expect((await look()).remaining).to.equal(3);
+    });
+
     it('keeps keys apart', async () => {
       const answers = await Promise.all(['a', 'b', 'a'].map((key) => under.limiter.take(key, perMinute(1))));
       expect(answers.map(({ allowed }) => allowed)).to.deep.equal([true, true, false]);

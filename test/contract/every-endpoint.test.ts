@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { allEndpoints } from '../../src/endpoints.js';
 import { paramNamesOf } from '../../src/gateway/input.js';
-import { takerOf, windowOf } from '../../src/gateway/limits.js';
+import { botSends, takerOf, windowOf } from '../../src/gateway/limits.js';
 import { createRateLimiter } from '../../src/guards/rate-limit.js';
 import type { Auth } from '../../src/shared/caller.js';
 import { systemClock } from '../../src/shared/clock.js';
@@ -150,6 +150,15 @@ describe('every endpoint', () => {
             expectRefusal(answer, code, path);
           });
         }
+      }
+
+      if (auth === 'bot') {
+        it('tells what is left of the send quota', async () => {
+          const answer = await node.ask(method, path, { token: own(), ...withBody });
+          expect(answer.headers.get('x-botratelimit-remaining')).to.equal(String(botSends.limit.requests));
+          const inSeconds = Number(answer.headers.get('x-botratelimit-reset')) - systemClock.now() / 1_000;
+          expect(inSeconds).to.be.within(0, botSends.limit.windowSeconds + 2);
+        });
       }
 
       if (endpoint.idempotency === 'required') {

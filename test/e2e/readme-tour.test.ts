@@ -11,10 +11,10 @@ const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 const standIn = fileURLToPath(new URL('../support/curl/', import.meta.url));
 const run = promisify(execFile);
 
-/** The tour with another address in its first line, and with each answer on a line of its own. */
+/** The tour with another address in its first line. */
 function scriptFor(address: string): string {
   const tour = /```sh tour\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
-  return tour.replace(/^BASE=.*$/m, `BASE=${address}`).replace(/^(curl .*)$/gm, '$1; echo');
+  return tour.replace(/^BASE=.*$/m, `BASE=${address}`);
 }
 
 /** A machine without curl still runs the tour, by a stand-in that knows the options the tour uses. */

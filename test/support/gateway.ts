@@ -1,5 +1,6 @@
 // A gateway on a free port with the endpoints a test brings, for tests of the wire and of the corridor.
 import pino from 'pino';
+import { createAccessLog } from '../../src/gateway/access-log.js';
 import { createClientAddress } from '../../src/gateway/client-address.js';
 import type { CorridorDeps } from '../../src/gateway/corridor.js';
 import { createCors } from '../../src/gateway/cors.js';
@@ -16,6 +17,8 @@ export interface TestGatewayOptions {
   readonly lines?: string[];
 }
 
+const roomy = { allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 };
+
 export const testEndpoint = endpointFor<unknown>();
 
 export async function openTestGateway(options: TestGatewayOptions): Promise<Gateway> {
@@ -28,11 +31,13 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
       },
     },
     limiter: {
-      take: async () => ({ allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 }),
+      take: async () => roomy,
+      look: async () => roomy,
     },
     idempotency: { findReplay: () => Promise.reject(new Error('this test brings no idempotency store')) },
     clock: systemClock,
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+    accessLog: createAccessLog({ write: (line: string) => void lines.push(line) }, true),
     metrics: createRequestMetrics(),
     cors: createCors(['https://console.example']),
     clientAddress: createClientAddress([]),

@@ -63,8 +63,9 @@ export async function openTestNode(env: Readonly<Record<string, string>> = {}): 
     DRAIN_SECONDS: '1',
     ...env,
   });
-  const log = createLog({ level: 'info', destination: { write: (line: string) => void lines.push(line) } });
-  const node = await openNode({ config, log });
+  const destination = { write: (line: string) => void lines.push(line) };
+  const log = createLog({ level: 'info', destination });
+  const node = await openNode({ config, log, lines: destination });
   let people = 0;
   const ask = (method: string, path: string, options: AskOptions = {}) =>
     send(node.address + path, method, options);

@@ -29,9 +29,13 @@ ${inputs.map(([title, key]) => table(title, key, shapes))}
 ${table('', endpoint.data, shapes)}<pre><code>${answerOf(endpoint, shapes)}</code></pre>
 <h4>Errors</h4>
 <ul class="errors">
-${codesOf(endpoint).map(errorItem)}</ul>
+${byStatus(codesOf(endpoint)).map(errorItem)}</ul>
 </article>
 `;
+}
+
+function byStatus(codes: readonly ErrorCode[]): readonly ErrorCode[] {
+  return [...codes].sort((one, other) => errors[one].status - errors[other].status);
 }
 
 function errorItem(code: ErrorCode): Html {

@@ -8,6 +8,10 @@ import { type Shapes, shapesOf } from '../shapes.js';
 import { endpointSection } from './endpoint-section.js';
 import { type Html, html, prose } from './html.js';
 
+const aboutCalls =
+  'The calls to copy take the address of the service from `$SIGNALBOX`, and a token from `$ACCOUNT_TOKEN` ' +
+  '(from logging in), `$APPLICATION_TOKEN` or `$BOT_TOKEN`; set these in your shell first.';
+
 export function docsPage(source: Source): string {
   const shapes = shapesOf(source.files);
   const { endpoints, version } = source;
@@ -32,6 +36,7 @@ ${navigation(source)}
 <section id="about">
 <h2>About every call</h2>
 ${introduction.split('\n\n').map((paragraph) => html`<p>${prose(paragraph.replaceAll('\n', ' '))}</p>\n`)}
+<p>${prose(aboutCalls)}</p>
 </section>
 ${roomsOf(endpoints).map((room) => roomSection(room, source, shapes))}
 ${errorsSection(endpoints)}

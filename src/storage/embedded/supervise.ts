@@ -39,6 +39,7 @@ const firstDelayMs = 100;
 const longestDelayMs = 5_000;
 const logBytesMax = 16 * 1024 * 1024;
 
+/** Decision: docs/decisions/0020 */
 export async function supervise(plan: ChildPlan): Promise<SupervisedChild> {
   const keeper = startKeeper(plan.log);
   const stopping = new AbortController();

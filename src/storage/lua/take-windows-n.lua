@@ -6,11 +6,14 @@ for i = 1, #KEYS do
   local key = KEYS[i]
   local requests, window, cost = string.match(ARGV[i], '^(%d+) (%d+) (%d+)$')
   requests, window, cost = tonumber(requests), tonumber(window), tonumber(cost)
-  local used = redis.call('INCRBY', key, cost)
+  -- A cost of nothing only looks, and opens no window.
+  local used = cost > 0 and redis.call('INCRBY', key, cost) or tonumber(redis.call('GET', key) or 0)
   local left = redis.call('PTTL', key)
   -- A fresh key has no end yet. One in its last millisecond has 0 left and still counts.
   local isFresh = left < 0
-  if used > requests then
+  if cost == 0 then
+    if isFresh then left = window end
+  elseif used > requests then
     if isFresh then
       redis.call('DEL', key)
       left = window

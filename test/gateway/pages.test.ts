@@ -1,0 +1,145 @@
+// Pages, probes and metrics: what browsers, orchestrators and Prometheus are answered.
+import { expect } from 'chai';
+import type { Gateway, PlainRoute } from '../../src/gateway/gateway.js';
+import { metricsRoute } from '../../src/gateway/metrics-page.js';
+import { pageRoutes } from '../../src/gateway/pages.js';
+import { probeRoutes } from '../../src/gateway/probes.js';
+import { pages } from '../../src/generated/pages.js';
+import { createObservability } from '../../src/observability.js';
+import { closeGateway, openTestGateway } from '../support/gateway.js';
+
+const token = 'a token of the operator';
+
+describe('pages, probes and metrics', () => {
+  const readiness = { draining: false, mongodbSilentMs: 0, redisSilentMs: 0 };
+  const { registry, requests, observe } = createObservability();
+  const broken: PlainRoute = {
+    path: '/broken',
+    respond: () => Promise.reject(new Error('a fault of ours')),
+  };
+  const lines: string[] = [];
+  let gateway: Gateway;
+
+  before(async () => {
+    const probes = probeRoutes(
+      { version: '1.2.3', uptimeSeconds: () => 7 },
+      {
+        isDraining: () => readiness.draining,
+        mongodbSilentMs: () => readiness.mongodbSilentMs,
+        redisSilentMs: () => readiness.redisSilentMs,
+      },
+    );
+    const metrics = metricsRoute({ registry, requests, token });
+    gateway = await openTestGateway({
+      plainRoutes: [...probes, metrics, ...pageRoutes(pages), broken],
+      corridor: { metrics: requests },
+      lines,
+    });
+  });
+  after(() => closeGateway(gateway));
+  beforeEach(() => Object.assign(readiness, { draining: false, mongodbSilentMs: 0, redisSilentMs: 0 }));
+
+  const get = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${gateway.port}${path}`, init);
+  const authorized = { headers: { Authorization: `Bearer ${token}` } };
+
+  it('carry a request id, each its own', async () => {
+    const paths = ['/docs', '/openapi.json', '/healthz', '/readyz', '/metrics'];
+    const answers = await Promise.all(paths.map((path) => get(path)));
+    const ids = answers.map(({ headers }) => headers.get('x-platform-request-id') ?? '');
+    for (const id of ids) expect(id).to.match(/^[0-9a-f-]{36}$/);
+    expect(new Set(ids).size).to.equal(paths.length);
+  });
+
+  it('let a browser load nothing but our own, and guess nothing', async () => {
+    const { headers } = await get('/docs');
+    expect(headers.get('content-type')).to.equal('text/html; charset=utf-8');
+    expect(headers.get('content-security-policy'))
+      .to.include("default-src 'none'")
+      .and.to.include("frame-ancestors 'none'")
+      .and.not.match(/unsafe|https?:|\*/);
+    expect(headers.get('x-content-type-options')).to.equal('nosniff');
+    expect(headers.get('referrer-policy')).to.equal('no-referrer');
+  });
+
+  it('are sent once: a browser that has the page hears 304', async () => {
+    const etag = (await get('/docs')).headers.get('etag') ?? '';
+    const again = await get('/docs', { headers: { 'If-None-Match': etag } });
+    expect([again.status, await again.text()]).to.deep.equal([304, '']);
+    expect((await get('/docs', { headers: { 'If-None-Match': '"another"' } })).status).to.equal(200);
+  });
+
+  it('answer HEAD like GET, without the body', async () => {
+    const head = await get('/docs', { method: 'HEAD' });
+    expect([head.status, await head.text()]).to.deep.equal([200, '']);
+    expect(head.headers.get('content-length')).to.equal(
+      String(Buffer.byteLength(await (await get('/docs')).text())),
+    );
+  });
+
+  it('say that the process lives, whatever the stores do', async () => {
+    Object.assign(readiness, { draining: true, mongodbSilentMs: 1e9, redisSilentMs: 1e9 });
+    const answer = await get('/healthz');
+    expect(answer.status).to.equal(200);
+    expect(await answer.json()).to.deep.equal({ status: 'ok', version: '1.2.3', uptime_seconds: 7 });
+  });
+
+  it('call the node unready while it drains', async () => {
+    expect((await get('/readyz')).status).to.equal(200);
+    readiness.draining = true;
+    expect((await get('/readyz')).status).to.equal(503);
+  });
+
+  it('call the node unready when MongoDB has been silent for longer than an election takes', async () => {
+    readiness.mongodbSilentMs = 15_000;
+    expect((await get('/readyz')).status).to.equal(200);
+    readiness.mongodbSilentMs = 15_001;
+    const answer = await get('/readyz');
+    expect(answer.status).to.equal(503);
+    expect(await answer.json())
+      .to.have.property('checks')
+      .that.deep.includes({ name: 'mongodb', ok: false });
+  });
+
+  it('tell of a silent Redis, and are ready all the same', async () => {
+    readiness.redisSilentMs = 1e9;
+    const answer = await get('/readyz');
+    expect(answer.status).to.equal(200);
+    expect(await answer.json())
+      .to.have.property('checks')
+      .that.deep.includes({ name: 'redis', ok: false });
+  });
+
+  it('show metrics only to whoever has the token', async () => {
+    for (const authorization of ['', 'Bearer wrong', token, `Basic ${token}`]) {
+      const answer = await get('/metrics', { headers: { Authorization: authorization } });
+      expect(answer.status, authorization).to.equal(401);
+      expect(answer.headers.get('www-authenticate')).to.equal('Bearer');
+    }
+    expect((await get('/metrics', authorized)).status).to.equal(200);
+  });
+
+  it('measure requests by endpoint, the event loop and both stores', async () => {
+    await (await get('/healthz')).text();
+    observe('mongodb', 'find', 0.002);
+    observe('redis', 'take-windows', 0.001);
+    const text = await (await get('/metrics', authorized)).text();
+    expect(text).to.match(
+      /^signalbox_request_duration_seconds_count\{endpoint="\/healthz",status="200"\} [1-9]/m,
+    );
+    expect(text).to.match(/^nodejs_eventloop_lag_p99_seconds /m);
+    expect(text).to.include('signalbox_store_duration_seconds_count{store="mongodb",command="find"} 1');
+    expect(text).to.include('signalbox_store_duration_seconds_count{store="redis",command="take-windows"} 1');
+    const families = text.split('\n').filter((line) => line.startsWith('# TYPE '));
+    expect(new Set(families).size, 'each metric is declared once').to.equal(families.length);
+  });
+
+  it('answer a fault of ours with the request id that the log has, and nothing else', async () => {
+    const answer = await get('/broken');
+    const text = await answer.text();
+    expect(answer.status).to.equal(500);
+    expect(text).not.to.include('a fault of ours');
+    const id = answer.headers.get('x-platform-request-id') ?? 'none';
+    expect(lines.filter((line) => line.includes('page.failed')).join('')).to.include(id);
+  });
+});
