@@ -23,7 +23,7 @@ export interface SigningKeys {
   verifier(kid: string): Promise<CryptoKey | undefined>;
   /** The body of /.well-known/jwks.json; good for a minute. */
   publicKeys(): Promise<{ keys: JWK[] }>;
-  /** Publishes a new key at once and lets it sign ten minutes later. */
+  /** Publishes a new key at once and lets it sign ten minutes later; one that waits to sign is new enough. */
   rotate(): Promise<void>;
 }
 
@@ -118,14 +118,23 @@ export function createSigningKeys({ store, clock, tokenLifeMs }: SigningKeyOptio
   async function rotate(): Promise<void> {
     const newest = (await load()).pairs.at(-1);
     if (newest === undefined) throw new Error('There is no signing key to follow.');
-    const sequence = newest.row.sequence + 1;
-    const signsFrom = new Date(clock.now() + publishAheadMs);
-    await store.add(await newRow({ sequence, signsFrom }));
-    await store.retireBefore(sequence, new Date(signsFrom.getTime() + tokenLifeMs + retireSlackMs));
+    const next = isWaiting(newest) ? newest.row : await store.add(await successorOf(newest)).then(lastOf);
+    await store.retireBefore(next.sequence, new Date(next.signsFrom.getTime() + tokenLifeMs + retireSlackMs));
     await load();
   }
 
+  const isWaiting = ({ row }: Pair) => row.signsFrom.getTime() > clock.now();
+
+  const successorOf = ({ row }: Pair) =>
+    newRow({ sequence: row.sequence + 1, signsFrom: new Date(clock.now() + publishAheadMs) });
+
   return Object.freeze({ signer, verifier, publicKeys, rotate });
+}
+
+function lastOf(rows: readonly SigningKeyRow[]): SigningKeyRow {
+  const last = rows.at(-1);
+  if (last === undefined) throw new Error('There is no signing key, although one was just made.');
+  return last;
 }
 
 async function newRow(place: Pick<SigningKeyRow, 'sequence' | 'signsFrom'>): Promise<SigningKeyRow> {

@@ -52,7 +52,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     port: server.port,
     async drain({ acceptMs, finishMs }: { acceptMs: number; finishMs: number }) {
       // A load balancer learns of the unreadiness with a delay; until then it still sends requests here.
-      await passed(acceptMs);
+      if (acceptMs > 0) await passed(acceptMs);
       server.stopListening();
       const endMs = corridor.clock.monotonic() + finishMs;
       while (server.inFlight() > 0 && corridor.clock.monotonic() < endMs) await passed(pollMs);

@@ -15,6 +15,8 @@ export interface RedisSettings {
   readonly commandTimeoutMs?: number;
   /** How long the first connection may take. */
   readonly openTimeoutMs?: number;
+  /** A server that cannot be reached is no reason not to start: it is looked for until it is there. */
+  readonly mayBeAbsent?: boolean;
 }
 
 const defaultCommandTimeoutMs = 500;
@@ -51,8 +53,13 @@ export async function openRedis(settings: RedisSettings): Promise<Redis> {
     await connected(redis, openTimeoutMs);
     await checkServer(redis);
   } catch (error) {
-    redis.disconnect();
-    throw explained(placeOf(redis), lastError ?? error);
+    const reason = explained(placeOf(redis), lastError ?? error);
+    if (settings.mayBeAbsent !== true || !isAbsence(lastError)) {
+      redis.disconnect();
+      throw reason;
+    }
+    log.warn({ err: reason }, 'redis.absent');
+    redis.once('ready', () => void checkLate(redis, log));
   }
   redis.off('error', noteError);
   logOutages(redis, log);
@@ -88,6 +95,23 @@ async function connected(redis: Redis, timeoutMs: number): Promise<void> {
 }
 
 class WrongServer extends Error {}
+
+const absences = new Set(['ECONNREFUSED', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']);
+
+/** A refused password or a wrong version is a mistake to mend; a server that is not there may come. */
+function isAbsence(error: Error | undefined): boolean {
+  return absences.has((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+}
+
+async function checkLate(redis: Redis, log: Log): Promise<void> {
+  try {
+    await checkServer(redis);
+    log.warn({ at: placeOf(redis) }, 'redis.back');
+  } catch (error) {
+    if (error instanceof WrongServer) redis.disconnect();
+    log.error({ err: explained(placeOf(redis), error) }, 'redis.unusable');
+  }
+}
 
 async function checkServer(redis: Redis): Promise<void> {
   const version = /^redis_version:(\d+)\.(\d+)/m.exec(await redis.info('server'));

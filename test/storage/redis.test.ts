@@ -38,6 +38,21 @@ describe('openRedis', () => {
     expect(failure?.message).not.to.include('hidden-secret').and.not.to.include('\n');
   });
 
+  it('starts without a server that may be absent, and finds it when it comes', async () => {
+    const late = await startRedis();
+    try {
+      await late.kill();
+      const { redis, named } = await open({ url: late.url, openTimeoutMs: 200, mayBeAbsent: true });
+      expect(named('redis.absent')).to.equal(1);
+      expect(await failureOf(redis.ping())).to.be.instanceOf(Error);
+      await late.start();
+      await until(async () => (await failureOf(redis.ping())) === undefined);
+      await until(() => named('redis.back') > 0);
+    } finally {
+      await late.stop();
+    }
+  });
+
   it('refuses an address that is none', async () => {
     const failure = await failureOf(open({ url: 'localhost:6379' }));
     expect(failure?.message).to.match(/^REDIS_URL is neither/);
