@@ -31,7 +31,7 @@ export async function openStores(options: StoresOptions): Promise<Stores> {
   const database = config.mongodbDatabase;
   const mongo = await openMongo({ url: mongodbUrl, database, appName: options.bootId, log, observe });
   opened(() => mongo.close());
-  // Without Redis everything is still answered, so a node may start while it is away; its own has just started.
+  // Without Redis everything is still answered, so a node starts while it is away; its own has just started.
   const mayBeAbsent = config.redisUrl !== undefined;
   const redis = await openRedis({ url: redisUrl, log, observe, mayBeAbsent });
   opened(async () => redis.disconnect());

@@ -65,6 +65,33 @@ describe('the house', () => {
     expect(rooms.filter((path) => !existsSync(join(root, path)))).to.deep.equal([]);
   });
 
+  it('keeps its decisions short, complete, and numbered once', () => {
+    const notes = filesUnder(root, 'docs/decisions', /\.md$/);
+    const numbers = notes.map((path) => numberOf(path));
+    expect(numbers).to.deep.equal(notes.map((_, index) => index + 1));
+    for (const path of notes) {
+      const text = readFileSync(join(root, path), 'utf8');
+      expect(text.split('\n').length, path).to.be.at.most(31);
+      for (const part of ['Asked', 'Chosen', 'Why', 'What would change it']) {
+        expect(text, path).to.include(`**${part}.**`);
+      }
+    }
+  });
+
+  it('speaks only of decisions that were written down', () => {
+    const written = new Set(filesUnder(root, 'docs/decisions', /\.md$/).map(numberOf));
+    const pages = filesUnder(root, 'src', /\.(?:ts|md|lua|sh)$/).concat(
+      filesUnder(root, 'scripts', /\.m?[jt]s$/),
+    );
+    const missing = pages.flatMap((path) => {
+      const said = readFileSync(join(root, path), 'utf8').matchAll(/docs\/decisions\/(\d{4})/g);
+      return [...said]
+        .filter(([, number]) => !written.has(Number(number)))
+        .map(([name]) => `${path}: ${name}`);
+    });
+    expect(missing).to.deep.equal([]);
+  });
+
   it('has no loose ends in its documents either', () => {
     const pages = ['docs', 'schemas', 'src'].flatMap((folder) =>
       filesUnder(root, folder, /\.(?:md|json|lua)$/),
@@ -73,3 +100,7 @@ describe('the house', () => {
     expect(loose).to.deep.equal([]);
   });
 });
+
+function numberOf(path: string): number {
+  return Number(/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1]);
+}

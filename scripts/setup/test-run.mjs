@@ -13,9 +13,10 @@ export function mochaArguments(given, { coverage, scratch }) {
   if (own.length === 0) mocha.push('--forbid-only', '--forbid-pending');
   if (!own.some((argument) => /\.ts$|^test\b/.test(argument))) mocha.push(...wholeSuite);
   if (!coverage) return mocha;
-  const c8 = ['node_modules/c8/bin/c8.js', '--temp-directory', `${scratch}/coverage`, '--include', 'src/**'];
   return [
-    ...c8,
+    ...['node_modules/c8/bin/c8.js', '--temp-directory', `${scratch}/coverage`],
+    // With --all a file that no test loads counts as uncovered, and not as absent.
+    ...['--all', '--include', 'src/**/*.ts', '--exclude', 'src/generated/**'],
     '--reporter',
     'text',
     '--reporter',

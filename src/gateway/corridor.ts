@@ -12,7 +12,7 @@ import type { Log } from '../shared/log.js';
 import { isOutage, unavailable } from '../storage/outage.js';
 import type { AccessLog } from './access-log.js';
 import { claimOf } from './claim.js';
-import type { ClientAddress } from './client-address.js';
+import { type ClientAddress, subscriberOf } from './client-address.js';
 import type { Cors } from './cors.js';
 import { type Exchange, type ExchangeHandler, leavesDebris } from './exchange.js';
 import {
@@ -146,7 +146,7 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
 
   const request = {
     id: passage.requestId,
-    address: endpoint.auth === 'none' ? deps.clientAddress(exchange) : '',
+    address: endpoint.auth === 'none' ? subscriberOf(deps.clientAddress(exchange)) : '',
     at: passage.at,
     idempotency: claim && { ...claim, render: renderFor(plan, passage) },
   };
@@ -175,7 +175,8 @@ function checkRights(endpoint: Endpoint, caller: Caller): void {
 
 async function checkLimit({ endpoint, window, deps }: Plan, passage: Passage): Promise<void> {
   const { key, limit } = window;
-  const who = limit.per === 'address' ? deps.clientAddress(passage.exchange) : takerOf(passage.caller);
+  const who =
+    limit.per === 'address' ? subscriberOf(deps.clientAddress(passage.exchange)) : takerOf(passage.caller);
   const taking = deps.limiter.take(`${key}:${who}`, limit);
   if (passage.caller.kind === 'bot') await tellQuota(passage.caller.botId, deps.limiter, passage);
   const answer = await taking;
@@ -218,9 +219,11 @@ function replyOfStored(passage: Passage, { status, body, replayed }: StoredAnswe
 function replyOfError(plan: Plan, passage: Passage, thrown: unknown): Reply {
   const error = isOutage(thrown) ? unavailable(thrown) : thrown;
   const isRefusal = error instanceof Refusal;
-  if (!isRefusal || error.status >= 500) passage.failure = isRefusal ? (error.cause ?? error) : error;
+  // Turning work away because there is too much of it is no fault; what stands behind an outage is told.
+  passage.failure = isRefusal ? error.cause : error;
   const refusal = isRefusal ? error : refuse('INTERNAL');
   for (const [name, value] of Object.entries(refusal.headers ?? {})) passage.headers.push([name, value]);
+  if (refusal.status === 503 && !refusal.headers?.['Retry-After']) passage.headers.push(['Retry-After', '1']);
   if (refusal.status === 401) passage.headers.push(['WWW-Authenticate', 'Bearer']);
   return { status: refusal.status, body: errorBody(plan.family, refusal, contextOf(plan, passage)) };
 }

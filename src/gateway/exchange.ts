@@ -34,6 +34,7 @@ export interface ReadHeaders {
   origin: string;
   'access-control-request-method': string;
   'x-forwarded-for': string;
+  'transfer-encoding': string;
   /** The first header that came twice and must not. */
   duplicated: string;
 }

@@ -183,7 +183,6 @@ class UwsExchange implements Exchange {
   abort(): void {
     this.aborted = true;
     this.finish();
-    this.gone?.();
   }
 
   remoteAddress(): string {
@@ -207,13 +206,24 @@ class UwsExchange implements Exchange {
     if (this.over) return;
     const block = blockOf(answer.headers);
     this.finish();
-    const closes = answer.closes === true || this.state.draining;
+    if (this.headers['transfer-encoding'] === '') {
+      this.send(answer, block);
+      return;
+    }
+    // Decision: docs/decisions/0022: the library is lax about where a chunked body ends. What hides behind it
+    // arrives while this answer is still owed, and is cut off with the connection.
+    setImmediate(() => {
+      if (!this.aborted) this.send({ ...answer, closes: true }, block);
+    });
+  }
+
+  private send({ status, headers, body, closes }: Answer, block: string): void {
     this.res.cork(() => {
-      this.res.writeStatus(statusLines[answer.status] ?? String(answer.status));
-      if (answer.headers[0]) this.res.writeHeader(answer.headers[0][0], block);
-      if (this.method !== 'HEAD') return this.res.end(answer.body, closes);
+      this.res.writeStatus(statusLines[status] ?? String(status));
+      if (headers[0]) this.res.writeHeader(headers[0][0], block);
+      if (this.method !== 'HEAD') return this.res.end(body, closes === true || this.state.draining);
       // Given a length as an argument, uWS takes the answer for unfinished and drops the connection.
-      this.res.writeHeader('Content-Length', String(Buffer.byteLength(answer.body)));
+      this.res.writeHeader('Content-Length', String(Buffer.byteLength(body)));
       return this.res.endWithoutBody();
     });
   }
@@ -222,6 +232,8 @@ class UwsExchange implements Exchange {
     if (this.over) return;
     this.over = true;
     this.state.inFlight -= 1;
+    // Whoever was answered before the body was there sends the rest for nobody: it must not be kept.
+    this.gone?.();
   }
 }
 
@@ -252,6 +264,7 @@ function emptyHeaders(): ReadHeaders {
     origin: '',
     'access-control-request-method': '',
     'x-forwarded-for': '',
+    'transfer-encoding': '',
     duplicated: '',
   };
 }

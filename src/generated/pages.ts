@@ -7500,7 +7500,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Zl}\\\\p{Zp}]*$",
+    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
     "examples": [
      "Anna K."
     ]
@@ -10061,7 +10061,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>password</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>Kept only as a salted scrypt hash. 8 to 256 characters.</td></tr>
 <tr><td><code>display_name</code></td>
-<td><code>string</code></td><td>The name other people read; any script, no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<td><code>string</code></td><td>The name other people read; any script, no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -10371,7 +10371,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>display_name</code></td>
-<td><code>string</code></td><td>The name other people read; any script, no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<td><code>string</code></td><td>The name other people read; any script, no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>

@@ -802,11 +802,11 @@ export interface ConfigConfig {
    */
   rateLimitScale: number;
   /**
-   * A port of its own for /metrics, on HOST, which then needs no token; 0 takes a free one.
+   * A port of its own for /metrics, on HOST, open to whoever reaches it unless METRICS_TOKEN is set; 0 takes a free one.
    */
   metricsPort?: number;
   /**
-   * Opens /metrics on PORT to whoever sends it as Bearer token.
+   * What readers of /metrics send as Bearer token. Without METRICS_PORT it opens /metrics on PORT.
    */
   metricsToken?: string;
   /**

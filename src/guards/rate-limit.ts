@@ -3,6 +3,7 @@
 import type { Redis, Result } from 'ioredis';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
+import { scaledLimit } from '../shared/scaled-limit.js';
 import { createLocalLimiter } from './local-limiter.js';
 import { answerOf, type LimitAnswer, type WindowLimit } from './rate-limit-answer.js';
 
@@ -15,6 +16,7 @@ declare module 'ioredis' {
   }
 }
 
+/** Decision: docs/decisions/0017: how exact, and what without Redis. */
 export interface RateLimiter {
   take(key: string, limit: WindowLimit, cost?: number): Promise<LimitAnswer>;
   /** What is left of a window, taking nothing and opening none. */
@@ -60,11 +62,11 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
   function take(key: string, asked: WindowLimit, cost = 1): Promise<LimitAnswer> {
     if (!(Number.isSafeInteger(cost) && cost > 0))
       return Promise.reject(new RangeError(`A take costs ${cost}.`));
-    return ask(key, scale === 1 ? asked : scaled(asked, scale), cost);
+    return ask(key, scale === 1 ? asked : scaledLimit(asked, scale), cost);
   }
 
   function look(key: string, asked: WindowLimit): Promise<LimitAnswer> {
-    return ask(key, scale === 1 ? asked : scaled(asked, scale), 0);
+    return ask(key, scale === 1 ? asked : scaledLimit(asked, scale), 0);
   }
 
   function ask(key: string, limit: WindowLimit, cost: number): Promise<LimitAnswer> {
@@ -147,11 +149,6 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
   }
 
   return Object.freeze({ take, look });
-}
-
-function scaled({ requests, windowSeconds }: WindowLimit, scale: number): WindowLimit {
-  const scaledRequests = Math.min(Math.max(1, Math.floor(requests * scale)), Number.MAX_SAFE_INTEGER);
-  return { requests: scaledRequests, windowSeconds };
 }
 
 function argumentsOf(takes: readonly Take[]): string[] {

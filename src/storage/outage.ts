@@ -22,13 +22,16 @@ const outages = [
 // The driver does not export the class of this one.
 const outageNames = new Set(['MongoWaitQueueTimeoutError']);
 
+// What a socket says whose other end is gone: the driver passes it on as it is, without a class of its own.
+const lostSockets = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
+
 const maxTimeExpired = 50;
 
 /** True when MongoDB could not be asked, or its answer was lost: the same request may succeed later. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (outages.some((kind) => error instanceof kind) || outageNames.has(error.name)) return true;
-  if (!(error instanceof MongoError)) return false;
+  if (!(error instanceof MongoError)) return 'code' in error && lostSockets.has(String(error.code));
   // The label stands on what a stepping-down or stopping primary answers.
   return error.hasErrorLabel('RetryableWriteError') || error.code === maxTimeExpired;
 }

@@ -75,6 +75,14 @@ describe('signing keys', () => {
     expect(await kidsAt(other)).to.have.length(2);
   });
 
+  it('are rotated no further while a new one waits to sign', async () => {
+    for (let time = 0; time < 3; time += 1) await world.accounts.rotateSigningKey();
+    expect(await kidsAt(world)).to.have.length(2);
+    world.clock.advance(10 * minuteMs);
+    await world.accounts.rotateSigningKey();
+    expect(await kidsAt(world)).to.have.length(3);
+  });
+
   it('are read again when a token names an unknown one, but not for every such token', async () => {
     const stored = createSigningKeyStore(world.mongo);
     let reads = 0;

@@ -4,8 +4,10 @@ import type { Gateway, PlainRoute } from '../../src/gateway/gateway.js';
 import { metricsRoute } from '../../src/gateway/metrics-page.js';
 import { pageRoutes } from '../../src/gateway/pages.js';
 import { probeRoutes } from '../../src/gateway/probes.js';
+import { openWebServer } from '../../src/gateway/uws.js';
 import { pages } from '../../src/generated/pages.js';
 import { createObservability } from '../../src/observability.js';
+import { freePort } from '../../src/storage/embedded/reach.js';
 import { closeGateway, openTestGateway } from '../support/gateway.js';
 
 const token = 'a token of the operator';
@@ -132,6 +134,17 @@ describe('pages, probes and metrics', () => {
     expect(text).to.include('signalbox_store_duration_seconds_count{store="redis",command="take-windows"} 1');
     const families = text.split('\n').filter((line) => line.startsWith('# TYPE '));
     expect(new Set(families).size, 'each metric is declared once').to.equal(families.length);
+  });
+
+  it('keep the port they asked for: a second server would get half of the calls', async () => {
+    const port = await freePort(undefined);
+    const open = () => openWebServer({ host: '127.0.0.1', port, routes: [], onFault: () => undefined });
+    const outcomes = await Promise.allSettled([open(), open()]);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') outcome.value.close();
+    }
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(reasons.map(({ message }) => message).join()).to.include(`cannot listen on 127.0.0.1:${port}`);
   });
 
   it('answer a fault of ours with the request id that the log has, and nothing else', async () => {

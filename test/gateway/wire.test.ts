@@ -166,13 +166,26 @@ describe('gateway on the wire', () => {
     await stillServes();
   });
 
-  it('answers 413 to a chunked body that grows too large, and reads on', async () => {
+  it('answers 413 to a chunked body that grows too large, and closes', async () => {
     raw.send(`POST ${path} HTTP/1.1\r\nHost: t\r\n${json}\r\nTransfer-Encoding: chunked\r\n\r\n`);
     const chunk = `2000\r\n${'y'.repeat(0x2000)}\r\n`;
     for (let sent = 0; sent < 12; sent += 1) raw.send(chunk);
     raw.send('0\r\n\r\n');
     expect((await raw.answer()).status).to.equal(413);
-    await stillServes();
+    await raw.closed;
+  });
+
+  it('never takes what stands behind a chunked body for a request', async () => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: t\r\n${json}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\nXX`;
+    raw.send(`${head}${chunked}GET /healthz HTTP/1.1\r\nHost: t\r\n\r\n`);
+    await raw.closed;
+    expect(raw.received()).not.to.contain('HTTP/1.1 404').and.not.to.contain('HTTP/1.1 200');
+    const honest = await openRaw(gateway.port);
+    honest.send(`${head}${chunked.replace('XX', '\r\n')}`);
+    const answer = await honest.answer();
+    expect([answer.status, answer.headers.connection]).to.deep.equal([200, 'close']);
+    await honest.closed;
   });
 
   it('takes a body that comes byte by byte', async () => {

@@ -3,7 +3,7 @@
 import { readConfig } from '../../src/config.js';
 import { openNode } from '../../src/node.js';
 import { createLog } from '../../src/shared/log.js';
-import { openTestStores } from './stores.js';
+import { openTestStores, type TestStores } from './stores.js';
 
 export interface Person {
   readonly userId: string;
@@ -51,7 +51,19 @@ export interface Asked {
 const adminPassword = 'an admin of the tests';
 
 export async function openTestNode(env: Readonly<Record<string, string>> = {}): Promise<TestNode> {
+  return openNodeOn(await openTestStores(), env);
+}
+
+/** Of one product: on the same database and the same Redis. They close each by itself, the first one last. */
+export async function openTwoTestNodes(
+  env: Readonly<Record<string, string>> = {},
+): Promise<readonly [TestNode, TestNode]> {
   const stores = await openTestStores();
+  const first = await openNodeOn(stores, env);
+  return [first, await openNodeOn({ ...stores, close: async () => undefined }, env)];
+}
+
+async function openNodeOn(stores: TestStores, env: Readonly<Record<string, string>>): Promise<TestNode> {
   const lines: string[] = [];
   const config = readConfig({
     PORT: '0',

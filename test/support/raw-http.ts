@@ -16,6 +16,8 @@ export interface RawConnection {
   /** Resolves once the server has closed the connection. */
   closed: Promise<void>;
   isClosed(): boolean;
+  /** What has come and was not asked for yet. */
+  received(): string;
   destroy(): void;
 }
 
@@ -47,6 +49,7 @@ export async function openRaw(port: number): Promise<RawConnection> {
     headAnswer: () => next(true),
     closed,
     isClosed: () => over,
+    received: () => received.toString('latin1'),
     destroy: () => socket.destroy(),
   };
 

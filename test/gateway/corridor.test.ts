@@ -1,0 +1,180 @@
+// The order of the corridor: what is asked first, and what a request that is turned away has cost nobody.
+import { expect } from 'chai';
+import { MongoNetworkError } from 'mongodb';
+import type { Gateway } from '../../src/gateway/gateway.js';
+import type { BareClaim } from '../../src/guards/idempotency.js';
+import type { RequestFacts } from '../../src/shared/endpoint.js';
+import { StoredAnswer } from '../../src/shared/endpoint.js';
+import { refuse } from '../../src/shared/errors.js';
+import { closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
+
+const path = '/api/v1/open-platform/deeds';
+const good = { username: 'ada_l', password: 'correct horse' };
+const stored = '{"success":true,"code":200,"message":"OK","data":"the first answer"}';
+
+describe('the corridor', () => {
+  let gateway: Gateway;
+  let steps: string[];
+  let claims: BareClaim[];
+  let known: { status: number; body: string } | undefined;
+  let isFull: boolean;
+  let handle: (request: RequestFacts) => StoredAnswer;
+
+  const deed = testEndpoint({
+    id: 'test.deed',
+    summary: 'Does something once.',
+    method: 'POST',
+    path,
+    auth: 'application',
+    scope: 'vouchers:redeem',
+    limit: { requests: 20, windowSeconds: 60 },
+    idempotency: 'required',
+    body: 'accounts.RegisterRequest',
+    data: 'accounts.User',
+    errors: [],
+    handle({ request }) {
+      steps.push('handle');
+      return handle(request);
+    },
+  });
+
+  before(async () => {
+    gateway = await openTestGateway({
+      endpoints: [deed],
+      corridor: {
+        authenticator: {
+          authenticate(_auth, authorization) {
+            steps.push('authenticate');
+            const [, tokenId = '', scope = ''] = /^Bearer (\w+) (.+)$/.exec(authorization) ?? [];
+            if (tokenId === '') throw refuse('INVALID_TOKEN');
+            const labels = { applicationName: '', tokenName: '', tokenPrefix: '' };
+            return { kind: 'application', applicationId: 'app_1', tokenId, scopes: [scope], labels };
+          },
+        },
+        idempotency: {
+          async findReplay(claim) {
+            steps.push('replay');
+            claims.push(claim);
+            return known;
+          },
+        },
+        limiter: {
+          async take(key) {
+            steps.push(`limit ${key}`);
+            return { allowed: !isFull, remaining: 0, resetAtMs: 0, retryAfterSeconds: 17 };
+          },
+          look: async () => ({ allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 }),
+        },
+      },
+    });
+  });
+  after(() => closeGateway(gateway));
+  beforeEach(() => {
+    steps = [];
+    claims = [];
+    known = undefined;
+    isFull = false;
+    handle = () => new StoredAnswer({ status: 200, body: stored, replayed: false });
+  });
+
+  async function ask({ token = 'tok_1 vouchers:redeem', key = 'order-1', body = good as object } = {}) {
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      ...(key !== '' && { 'Idempotency-Key': key }),
+    };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`, init);
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, code: JSON.parse(text).error?.code };
+  }
+
+  it('authenticates, looks for a replay, takes from the limit, and handles', async () => {
+    const { status, text, headers } = await ask();
+    expect([status, text]).to.deep.equal([200, stored]);
+    expect(headers.has('idempotent-replayed')).to.equal(false);
+    expect(steps).to.deep.equal(['authenticate', 'replay', 'limit test.deed:tok_1', 'handle']);
+  });
+
+  it('tells a stranger nothing but 401, whatever else is wrong', async () => {
+    expect(await ask({ token: 'nobody', key: '', body: [] })).to.include({ code: 'INVALID_TOKEN' });
+    expect(steps).to.deep.equal(['authenticate']);
+  });
+
+  it('asks for the scope before it looks at the request', async () => {
+    const token = 'tok_1 vouchers:read';
+    expect(await ask({ token, key: '', body: [] })).to.include({ status: 403, code: 'SCOPE_MISSING' });
+  });
+
+  it('lets a bad body claim no key and cost no call', async () => {
+    expect(await ask({ body: { username: 'x' } })).to.include({ status: 400, code: 'VALIDATION' });
+    expect(steps).to.deep.equal(['authenticate']);
+  });
+
+  it('lets a missing and a bad key cost no call', async () => {
+    expect(await ask({ key: '' })).to.include({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' });
+    expect(await ask({ key: 'a b' })).to.include({ status: 400, code: 'IDEMPOTENCY_KEY_INVALID' });
+    expect(steps).to.deep.equal(['authenticate', 'authenticate']);
+  });
+
+  it('tells a retry what happened, also over the limit: the first bytes under an id of its own', async () => {
+    isFull = true;
+    known = { status: 200, body: stored };
+    const [first, second] = [await ask(), await ask()];
+    expect(steps.some((step) => /limit|handle/.test(step))).to.equal(false);
+    for (const { status, text, headers } of [first, second]) {
+      expect([status, text, headers.get('idempotent-replayed')]).to.deep.equal([200, stored, 'true']);
+    }
+    const [one, other] = [first, second].map(({ headers }) => headers.get('x-platform-request-id'));
+    expect(one)
+      .to.match(/^[0-9a-f-]{36}$/)
+      .and.not.to.equal(other);
+  });
+
+  it('tells client libraries not to retry a stored refusal', async () => {
+    known = { status: 409, body: '{"success":false}' };
+    expect((await ask()).headers.get('should-retry')).to.equal('false');
+  });
+
+  it('answers 429 with the rest of the window, and does nothing', async () => {
+    isFull = true;
+    const { status, code, headers } = await ask();
+    expect([status, code, headers.get('retry-after')]).to.deep.equal([429, 'RATE_LIMITED', '17']);
+    expect(steps).not.to.include('handle');
+  });
+
+  it('takes a key for the application, whatever its token, and for this very request', async () => {
+    await ask();
+    await ask({ token: 'tok_2 vouchers:redeem' });
+    await ask({ body: { ...good, username: 'bob_m' } });
+    const [one, sameByOther, another] = claims;
+    expect(one).to.deep.include({ scope: 'application:app_1', key: 'order-1' });
+    expect(sameByOther).to.deep.equal(one);
+    expect(another?.fingerprint).not.to.equal(one?.fingerprint);
+  });
+
+  it('renders what is stored in the envelope of the path, with the id of the request', async () => {
+    handle = ({ id, idempotency }) => {
+      const body = idempotency?.render({ refusal: refuse('BOT_ALREADY_LINKED') }) ?? '';
+      expect(JSON.parse(body)).to.have.nested.property('meta.requestId', id);
+      return new StoredAnswer({ status: 409, body, replayed: false });
+    };
+    expect(await ask()).to.include({ status: 409, code: 'BOT_ALREADY_LINKED' });
+  });
+
+  it('calls a fault of ours 500 and tells nothing of it', async () => {
+    handle = () => {
+      throw new Error('a secret of the house');
+    };
+    const { status, code, text } = await ask();
+    expect([status, code]).to.deep.equal([500, 'INTERNAL']);
+    expect(text).not.to.include('house');
+  });
+
+  it('calls a store that is away 503, to be tried again', async () => {
+    handle = () => {
+      throw new MongoNetworkError('connection closed');
+    };
+    expect(await ask()).to.include({ status: 503, code: 'UNAVAILABLE' });
+  });
+});
