@@ -2,7 +2,7 @@
 import { type BodyResult, discardBytesMax } from './exchange.js';
 
 // uWebSockets.js drops a silent socket after 10 s without an answer; an answer has to come before that.
-const silenceMs = 8_000;
+const silenceMs = 5_000;
 const wholeMs = 30_000;
 const sweepMs = 1_000;
 
