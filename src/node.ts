@@ -2,6 +2,7 @@
 import { type Accounts, collections as accountCollections, createAccounts } from './accounts/accounts.js';
 import { accountsEndpoints } from './accounts/endpoints.js';
 import { isReserved } from './accounts/username.js';
+import type { Links } from './actors/links.js';
 import { adminEndpoints } from './admin/endpoints.js';
 import { ensureFirstAdmin } from './admin/first-admin.js';
 import { collections as applicationCollections, createApplications } from './applications/applications.js';
@@ -25,7 +26,9 @@ import { createAuthenticator } from './guards/authenticate.js';
 import { createIdempotency, collections as idempotencyCollections } from './guards/idempotency.js';
 import { createRateLimiter } from './guards/rate-limit.js';
 import { createRevocation } from './guards/revocation.js';
+import { heedRevocation, peersOver } from './guards/revocation.peers.js';
 import { createRevocationStore, collections as revocationCollections } from './guards/revocation.store.js';
+import { openNodeLinks } from './node-links.js';
 import { createObservability, type Observability } from './observability.js';
 import { type Clock, systemClock } from './shared/clock.js';
 import { type BoundEndpoint, bind } from './shared/endpoint.js';
@@ -87,16 +90,19 @@ interface Opening {
 
 async function open({ config, log, clock, closers, closeAll }: Opening): Promise<SignalboxNode> {
   const metrics = createObservability();
+  const bootId = newId('node');
   const stores = await openStores({
     config,
     log,
     observe: metrics.observe,
-    bootId: newId('node'),
+    bootId,
     opened: (close) => closers.push(close),
   });
   const { undeclared } = await ensureCollections(stores.mongo, collections);
   if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
-  const guards = await openGuards({ config, log, clock, closers }, stores);
+  const links = await openNodeLinks({ config, log, bootId });
+  if (links !== undefined) closers.push(links.close);
+  const guards = await openGuards({ config, log, clock, closers }, { ...stores, links, bootId });
   const rooms = await openRooms({ config, log, clock, closers }, { ...stores, ...guards });
 
   const state = { draining: false };
@@ -146,16 +152,25 @@ async function open({ config, log, clock, closers, closeAll }: Opening): Promise
 
 type Surroundings = Omit<Opening, 'closeAll'>;
 
-async function openGuards({ config, log, clock, closers }: Surroundings, { mongo, redis, isAlone }: Stores) {
+interface Ground extends Stores {
+  readonly links: Links | undefined;
+  readonly bootId: string;
+}
+
+async function openGuards({ config, log, clock, closers }: Surroundings, ground: Ground) {
+  const { mongo, redis, isAlone, links, bootId } = ground;
   const limiter = createRateLimiter({ redis, clock, log, scale: config.rateLimitScale });
   const revocation = createRevocation({
+    self: links?.self.id ?? bootId,
+    isAlone,
     mongo,
     store: createRevocationStore(mongo),
-    // Without peer links nobody else can be told: others stop trusting their caches by themselves, in time.
-    peers: { tellAll: async () => (isAlone ? 'all-confirmed' : 'unknown') },
+    // Without links nobody else can be told: others stop trusting their caches by themselves, in time.
+    peers: links === undefined ? { tell: async () => [] } : peersOver(links),
     clock,
     log,
   });
+  links?.onNotice((notice) => heedRevocation(notice, revocation));
   await revocation.start();
   closers.push(revocation.stop);
   const idempotency = createIdempotency({ mongo, clock });
