@@ -12,6 +12,7 @@ const checks = [
   ['generated files', '--import', 'tsx', 'scripts/generate/main.ts', '--check'],
   ['dead code', 'node_modules/knip/bin/knip.js', '--no-progress'],
   ['tidiness', 'node_modules/mocha/bin/mocha.js', 'test/tidy.test.ts'],
+  ['manifests and image', 'node_modules/mocha/bin/mocha.js', 'test/k8s/*.test.ts'],
 ];
 
 await command(() => setUp([]));

@@ -27,9 +27,40 @@ function together(...properties: readonly Property[]): Rule {
   };
 }
 
-const twoPorts: Rule = ({ port, metricsPort }) =>
-  metricsPort !== undefined && metricsPort !== 0 && port === metricsPort
-    ? [{ name: 'METRICS_PORT', text: 'must not be the same as PORT' }]
+/** The one means nothing without the other. */
+function needs(property: Property, needed: Property): Rule {
+  return (config) => {
+    if (config[property] === undefined || config[needed] !== undefined) return [];
+    const text = `must be set because ${settingOf(property).name} is`;
+    return [{ name: settingOf(needed).name, text }];
+  };
+}
+
+/** Two listeners cannot share a port; 0 takes any that is free. */
+const differentPorts: Rule = ({ port, metricsPort, clusterPort, clusterSecret }) => {
+  const taken = [
+    { name: 'PORT', port },
+    { name: 'METRICS_PORT', port: metricsPort },
+    { name: 'CLUSTER_PORT', port: clusterSecret === undefined ? undefined : clusterPort },
+  ];
+  return taken.flatMap((later, index) => {
+    const other = taken.slice(0, index).find((earlier) => earlier.port === later.port);
+    if (!later.port || other === undefined) return [];
+    return [{ name: later.name, text: `must not be the same as ${other.name}` }];
+  });
+};
+
+const everyAddress = ['0.0.0.0', '::'];
+
+/** What to listen on is not always where to be found. */
+const reachableByPeers: Rule = ({ host, clusterHost, clusterSecret }) =>
+  clusterSecret !== undefined && everyAddress.includes(clusterHost ?? host)
+    ? [
+        {
+          name: 'CLUSTER_HOST',
+          text: `must be an address of this node that its peers can reach, not ${clusterHost ?? host}`,
+        },
+      ]
     : [];
 
 /** An identity provider logs its people in, and names them as it likes. */
@@ -50,7 +81,9 @@ const rules: readonly Rule[] = [
   each('accountJwksUrl', isKeysAddress),
   firstAdmin,
   together('accountJwksUrl', 'accountIssuer', 'accountAudience'),
-  twoPorts,
+  needs('clusterSecretPrevious', 'clusterSecret'),
+  differentPorts,
+  reachableByPeers,
 ];
 
 export function mistakesAcross(config: Config): readonly Mistake[] {

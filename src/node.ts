@@ -2,6 +2,8 @@
 import { type Accounts, collections as accountCollections, createAccounts } from './accounts/accounts.js';
 import { accountsEndpoints } from './accounts/endpoints.js';
 import { isReserved } from './accounts/username.js';
+import { collections as clusterCollections } from './actors/cluster.store.js';
+import type { Links } from './actors/links.js';
 import { adminEndpoints } from './admin/endpoints.js';
 import { type Announce, announceAdmin, announceDataFolder } from './announcements.js';
 import { collections as applicationCollections, createApplications } from './applications/applications.js';
@@ -26,7 +28,10 @@ import { createAuthenticator } from './guards/authenticate.js';
 import { createIdempotency, collections as idempotencyCollections } from './guards/idempotency.js';
 import { createRateLimiter } from './guards/rate-limit.js';
 import { createRevocation } from './guards/revocation.js';
+import { heedRevocation, peersOver } from './guards/revocation.peers.js';
 import { createRevocationStore, collections as revocationCollections } from './guards/revocation.store.js';
+import { openNodeLinks } from './node-links.js';
+import { joinMembers } from './node-membership.js';
 import { createObservability, type Observability } from './observability.js';
 import { type Clock, systemClock } from './shared/clock.js';
 import { type BoundEndpoint, bind } from './shared/endpoint.js';
@@ -62,6 +67,7 @@ const collections = [
   ...auditCollections,
   ...idempotencyCollections,
   ...revocationCollections,
+  ...clusterCollections,
 ];
 
 /** How long a load balancer may take to see that a node is no longer ready. */
@@ -100,17 +106,24 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const { config, log, lines, clock, announce, closers, closeAll } = opening;
   announceDataFolder(config, announce);
   const metrics = createObservability();
+  const bootId = newId('node');
   const stores = await openStores({
     config,
     log,
     observe: metrics.observe,
-    bootId: newId('node'),
+    bootId,
     opened: (close) => closers.push(close),
   });
   const { undeclared } = await ensureCollections(stores.mongo, collections);
   if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
-  const guards = await openGuards(opening, stores);
+  const links = await openNodeLinks({ config, log, bootId });
+  if (links !== undefined) closers.push(links.close);
+  const guards = await openGuards(opening, { ...stores, links, bootId });
   const rooms = await openRooms(opening, { ...stores, ...guards });
+  if (links !== undefined) {
+    const membership = await joinMembers({ links, stores, clock, log, metrics });
+    closers.push(membership.leave);
+  }
 
   const state = { draining: false };
   const startedMs = clock.monotonic();
@@ -159,16 +172,25 @@ async function open(opening: Opening): Promise<SignalboxNode> {
 
 type Surroundings = Omit<Opening, 'closeAll' | 'lines'>;
 
-async function openGuards({ config, log, clock, closers }: Surroundings, { mongo, redis, isAlone }: Stores) {
+interface Ground extends Stores {
+  readonly links: Links | undefined;
+  readonly bootId: string;
+}
+
+async function openGuards({ config, log, clock, closers }: Surroundings, ground: Ground) {
+  const { mongo, redis, isAlone, links, bootId } = ground;
   const limiter = createRateLimiter({ redis, clock, log, scale: config.rateLimitScale });
   const revocation = createRevocation({
+    self: links?.self.id ?? bootId,
+    isAlone,
     mongo,
     store: createRevocationStore(mongo),
-    // Without peer links nobody else can be told: others stop trusting their caches by themselves, in time.
-    peers: { tellAll: async () => (isAlone ? 'all-confirmed' : 'unknown') },
+    // Without links nobody else can be told: others stop trusting their caches by themselves, in time.
+    peers: links === undefined ? { tell: async () => [] } : peersOver(links),
     clock,
     log,
   });
+  links?.onNotice((notice) => heedRevocation(notice, revocation));
   await revocation.start();
   closers.push(revocation.stop);
   const idempotency = createIdempotency({ mongo, clock });

@@ -19,6 +19,7 @@ describe('settings', () => {
       drainSeconds: 15,
       dataDir: '.data',
       mongodbDatabase: 'signalbox',
+      clusterPort: 7400,
       egressIps: [],
       webhookDevTargets: [],
       codeTtlSeconds: 600,
@@ -173,6 +174,24 @@ describe('rules of single settings', () => {
 });
 
 describe('settings that need one another', () => {
+  it('want to know where peers reach a node that listens everywhere', () => {
+    const CLUSTER_SECRET = 's'.repeat(32);
+    expect(mistakesOf({ HOST: '0.0.0.0' })).to.deep.equal([]);
+    expect(mistakesOf({ HOST: '0.0.0.0', CLUSTER_SECRET })).to.deep.equal([
+      'CLUSTER_HOST: must be an address of this node that its peers can reach, not 0.0.0.0',
+    ]);
+    expect(mistakesOf({ HOST: '::', CLUSTER_HOST: '10.0.0.7', CLUSTER_SECRET })).to.deep.equal([]);
+  });
+
+  it('want a secret where there was one before', () => {
+    const CLUSTER_SECRET_PREVIOUS = 's'.repeat(32);
+    expect(mistakesOf({ CLUSTER_SECRET_PREVIOUS })).to.deep.equal([
+      'CLUSTER_SECRET: must be set because CLUSTER_SECRET_PREVIOUS is',
+    ]);
+    const CLUSTER_SECRET = 'n'.repeat(32);
+    expect(mistakesOf({ CLUSTER_SECRET_PREVIOUS, CLUSTER_SECRET })).to.deep.equal([]);
+  });
+
   it('want the name and the password of the first admin together', () => {
     expect(mistakesOf({ ADMIN_PASSWORD: 'long enough' })).to.deep.equal([
       'ADMIN_USERNAME: must be set because ADMIN_PASSWORD is',
@@ -217,6 +236,11 @@ describe('settings that need one another', () => {
       'METRICS_PORT: must not be the same as PORT',
     ]);
     expect(mistakesOf({ PORT: '0', METRICS_PORT: '0' })).to.deep.equal([]);
+    const CLUSTER_SECRET = 's'.repeat(32);
+    const three = { PORT: '9000', METRICS_PORT: '9001', CLUSTER_PORT: '9001', CLUSTER_SECRET };
+    expect(mistakesOf(three)).to.deep.equal(['CLUSTER_PORT: must not be the same as METRICS_PORT']);
+    expect(mistakesOf({ PORT: '7400' })).to.deep.equal([]);
+    expect(mistakesOf({ PORT: '0', CLUSTER_PORT: '0', CLUSTER_SECRET })).to.deep.equal([]);
   });
 });
 

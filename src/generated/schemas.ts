@@ -782,6 +782,18 @@ export interface ConfigConfig {
    */
   clusterSecret?: string;
   /**
+   * The secret before CLUSTER_SECRET, which is still believed while a new one is rolled out.
+   */
+  clusterSecretPrevious?: string;
+  /**
+   * The host by which the other nodes reach this one. Unset: HOST.
+   */
+  clusterHost?: string;
+  /**
+   * The port for the links of the other nodes, on HOST; opened when there is a CLUSTER_SECRET. 0 takes a free one.
+   */
+  clusterPort: number;
+  /**
    * The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.
    *
    * @maxItems 64

@@ -5989,12 +5989,12 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate197.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var ConfigConfig = validate199;
-var schema85 = { "title": "Config", "description": "The settings of one node, read from the environment and from the file .env.", "type": "object", "required": [], "properties": { "host": { "description": "The address to listen on. Use 0.0.0.0 or :: to be reached from other machines.", "x-env": "HOST", "x-topic": "Listening", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$", "default": "127.0.0.1" }, "port": { "description": "The port to listen on; 0 takes a free one.", "x-env": "PORT", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 65535, "default": 8080 }, "publicUrl": { "description": "The address by which others reach this service, when that is not HOST and PORT: behind a balancer, for upload and download addresses.", "x-env": "PUBLIC_URL", "x-topic": "Listening", "x-expects": "an address like https://chat.example.com, without a path", "type": "string", "maxLength": 2048 }, "trustedProxies": { "description": "Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.", "x-env": "TRUSTED_PROXIES", "x-topic": "Listening", "x-expects": "an address or a range like 10.0.0.0/8", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "consoleOrigins": { "description": "Origins whose pages may read answers in a browser (CORS), separated by commas.", "x-env": "CONSOLE_ORIGINS", "x-topic": "Listening", "x-expects": "an origin like https://console.example.com, without a path", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 2048 }, "default": [] }, "bodyLimitBytes": { "description": "The largest request body, in bytes, for endpoints that do not say otherwise.", "x-env": "BODY_LIMIT_BYTES", "x-topic": "Listening", "type": "integer", "minimum": 1024, "maximum": 16777216, "default": 1048576 }, "drainSeconds": { "description": "How long a node that was told to stop waits for the requests it has begun.", "x-env": "DRAIN_SECONDS", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 300, "default": 15 }, "dataDir": { "description": "The folder of everything that the embedded stores keep.", "x-env": "DATA_DIR", "x-topic": "Stores", "x-expects": "a folder", "type": "string", "minLength": 1, "maxLength": 4096, "default": ".data" }, "mongodbUrl": { "description": "A MongoDB replica set or sharded cluster, 6.0 or newer. Unset: a mongod of our own runs on the data folder.", "x-env": "MONGODB_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with mongodb:// or mongodb+srv://", "type": "string", "maxLength": 4096, "pattern": "^mongodb(?:\\+srv)?://." }, "mongodbDatabase": { "description": "The name of the database.", "x-env": "MONGODB_DATABASE", "x-topic": "Stores", "x-expects": "1 to 38 letters, digits, hyphens and underscores", "type": "string", "pattern": "^[A-Za-z0-9_-]{1,38}$", "default": "signalbox" }, "redisUrl": { "description": "A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.", "x-env": "REDIS_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with redis:// or rediss://, or the absolute path of a Unix socket", "type": "string", "maxLength": 4096, "pattern": "^(?:rediss?://.|/.)" }, "mongodBinary": { "description": "The mongod to run, instead of the one that is found or fetched.", "x-env": "MONGOD_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "redisBinary": { "description": "The redis-server or valkey-server to run, instead of the one that is found or fetched.", "x-env": "REDIS_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "fileStore": { "description": "Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder.", "x-env": "FILE_STORE", "x-topic": "Stores", "x-secret": true, "x-expects": "a folder or an address that starts with s3://", "type": "string", "maxLength": 4096 }, "adminUsername": { "description": "The name of the first admin, who is made when nobody has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.", "x-env": "ADMIN_USERNAME", "x-topic": "People", "x-expects": "3 to 64 letters, digits and underscores, a letter first", "type": "string", "minLength": 1, "maxLength": 255 }, "adminPassword": { "description": 'The password of the first admin, needed with ADMIN_USERNAME unless ACCOUNT_JWKS_URL is set. With neither of the two, on the embedded stores: the admin is "admin", with a random password that is printed once.', "x-env": "ADMIN_PASSWORD", "x-topic": "People", "x-secret": true, "x-expects": "8 to 256 characters", "type": "string", "minLength": 8, "maxLength": 256 }, "accountJwksUrl": { "description": "The public keys of your identity provider. Set: people log in there, and are known here by the subject of their token.", "x-env": "ACCOUNT_JWKS_URL", "x-topic": "People", "x-expects": "an address that starts with https:// (or http:// for this machine)", "type": "string", "maxLength": 2048 }, "accountIssuer": { "description": "The issuer that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_ISSUER", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "accountAudience": { "description": "The audience that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_AUDIENCE", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "clusterSecret": { "description": "What the nodes of one cluster prove to each other with. Needed as soon as there are two nodes.", "x-env": "CLUSTER_SECRET", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "egressIps": { "description": "The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.", "x-env": "EGRESS_IPS", "x-topic": "Webhooks", "x-expects": "an address like 203.0.113.7", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "webhookDevTargets": { "description": "Private addresses that webhooks may reach all the same, for development: ranges with optional ports, separated by commas.", "x-env": "WEBHOOK_DEV_TARGETS", "x-topic": "Webhooks", "x-expects": "a range with an optional port or ports, like 127.0.0.0/8:9000-9100", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 80 }, "default": [] }, "codeTtlSeconds": { "description": "How long the six-character code of a voucher lives, in seconds.", "x-env": "CODE_TTL", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 600 }, "rateLimitScale": { "description": "Multiplies every rate limit; for load tests.", "x-env": "RATE_LIMIT_SCALE", "x-topic": "Limits", "type": "number", "minimum": 0.01, "maximum": 1e6, "default": 1 }, "metricsPort": { "description": "A port of its own for /metrics, on HOST, open to whoever reaches it unless METRICS_TOKEN is set; 0 takes a free one.", "x-env": "METRICS_PORT", "x-topic": "Watching", "type": "integer", "minimum": 0, "maximum": 65535 }, "metricsToken": { "description": "What readers of /metrics send as Bearer token. Without METRICS_PORT it opens /metrics on PORT.", "x-env": "METRICS_TOKEN", "x-topic": "Watching", "x-secret": true, "x-expects": "16 to 1024 visible characters", "type": "string", "maxLength": 1024, "pattern": "^[!-~]{16,}$" }, "logLevel": { "description": "How much is logged.", "x-env": "LOG_LEVEL", "x-topic": "Watching", "enum": ["trace", "debug", "info", "warn", "error", "fatal", "silent"], "default": "info" } } };
+var schema85 = { "title": "Config", "description": "The settings of one node, read from the environment and from the file .env.", "type": "object", "required": [], "properties": { "host": { "description": "The address to listen on. Use 0.0.0.0 or :: to be reached from other machines.", "x-env": "HOST", "x-topic": "Listening", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$", "default": "127.0.0.1" }, "port": { "description": "The port to listen on; 0 takes a free one.", "x-env": "PORT", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 65535, "default": 8080 }, "publicUrl": { "description": "The address by which others reach this service, when that is not HOST and PORT: behind a balancer, for upload and download addresses.", "x-env": "PUBLIC_URL", "x-topic": "Listening", "x-expects": "an address like https://chat.example.com, without a path", "type": "string", "maxLength": 2048 }, "trustedProxies": { "description": "Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.", "x-env": "TRUSTED_PROXIES", "x-topic": "Listening", "x-expects": "an address or a range like 10.0.0.0/8", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "consoleOrigins": { "description": "Origins whose pages may read answers in a browser (CORS), separated by commas.", "x-env": "CONSOLE_ORIGINS", "x-topic": "Listening", "x-expects": "an origin like https://console.example.com, without a path", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 2048 }, "default": [] }, "bodyLimitBytes": { "description": "The largest request body, in bytes, for endpoints that do not say otherwise.", "x-env": "BODY_LIMIT_BYTES", "x-topic": "Listening", "type": "integer", "minimum": 1024, "maximum": 16777216, "default": 1048576 }, "drainSeconds": { "description": "How long a node that was told to stop waits for the requests it has begun.", "x-env": "DRAIN_SECONDS", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 300, "default": 15 }, "dataDir": { "description": "The folder of everything that the embedded stores keep.", "x-env": "DATA_DIR", "x-topic": "Stores", "x-expects": "a folder", "type": "string", "minLength": 1, "maxLength": 4096, "default": ".data" }, "mongodbUrl": { "description": "A MongoDB replica set or sharded cluster, 6.0 or newer. Unset: a mongod of our own runs on the data folder.", "x-env": "MONGODB_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with mongodb:// or mongodb+srv://", "type": "string", "maxLength": 4096, "pattern": "^mongodb(?:\\+srv)?://." }, "mongodbDatabase": { "description": "The name of the database.", "x-env": "MONGODB_DATABASE", "x-topic": "Stores", "x-expects": "1 to 38 letters, digits, hyphens and underscores", "type": "string", "pattern": "^[A-Za-z0-9_-]{1,38}$", "default": "signalbox" }, "redisUrl": { "description": "A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.", "x-env": "REDIS_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with redis:// or rediss://, or the absolute path of a Unix socket", "type": "string", "maxLength": 4096, "pattern": "^(?:rediss?://.|/.)" }, "mongodBinary": { "description": "The mongod to run, instead of the one that is found or fetched.", "x-env": "MONGOD_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "redisBinary": { "description": "The redis-server or valkey-server to run, instead of the one that is found or fetched.", "x-env": "REDIS_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "fileStore": { "description": "Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder.", "x-env": "FILE_STORE", "x-topic": "Stores", "x-secret": true, "x-expects": "a folder or an address that starts with s3://", "type": "string", "maxLength": 4096 }, "adminUsername": { "description": "The name of the first admin, who is made when nobody has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.", "x-env": "ADMIN_USERNAME", "x-topic": "People", "x-expects": "3 to 64 letters, digits and underscores, a letter first", "type": "string", "minLength": 1, "maxLength": 255 }, "adminPassword": { "description": 'The password of the first admin, needed with ADMIN_USERNAME unless ACCOUNT_JWKS_URL is set. With neither of the two, on the embedded stores: the admin is "admin", with a random password that is printed once.', "x-env": "ADMIN_PASSWORD", "x-topic": "People", "x-secret": true, "x-expects": "8 to 256 characters", "type": "string", "minLength": 8, "maxLength": 256 }, "accountJwksUrl": { "description": "The public keys of your identity provider. Set: people log in there, and are known here by the subject of their token.", "x-env": "ACCOUNT_JWKS_URL", "x-topic": "People", "x-expects": "an address that starts with https:// (or http:// for this machine)", "type": "string", "maxLength": 2048 }, "accountIssuer": { "description": "The issuer that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_ISSUER", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "accountAudience": { "description": "The audience that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_AUDIENCE", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "clusterSecret": { "description": "What the nodes of one cluster prove to each other with. Needed as soon as there are two nodes.", "x-env": "CLUSTER_SECRET", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterSecretPrevious": { "description": "The secret before CLUSTER_SECRET, which is still believed while a new one is rolled out.", "x-env": "CLUSTER_SECRET_PREVIOUS", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterHost": { "description": "The host by which the other nodes reach this one. Unset: HOST.", "x-env": "CLUSTER_HOST", "x-topic": "Cluster", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$" }, "clusterPort": { "description": "The port for the links of the other nodes, on HOST; opened when there is a CLUSTER_SECRET. 0 takes a free one.", "x-env": "CLUSTER_PORT", "x-topic": "Cluster", "type": "integer", "minimum": 0, "maximum": 65535, "default": 7400 }, "egressIps": { "description": "The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.", "x-env": "EGRESS_IPS", "x-topic": "Webhooks", "x-expects": "an address like 203.0.113.7", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "webhookDevTargets": { "description": "Private addresses that webhooks may reach all the same, for development: ranges with optional ports, separated by commas.", "x-env": "WEBHOOK_DEV_TARGETS", "x-topic": "Webhooks", "x-expects": "a range with an optional port or ports, like 127.0.0.0/8:9000-9100", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 80 }, "default": [] }, "codeTtlSeconds": { "description": "How long the six-character code of a voucher lives, in seconds.", "x-env": "CODE_TTL", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 600 }, "rateLimitScale": { "description": "Multiplies every rate limit; for load tests.", "x-env": "RATE_LIMIT_SCALE", "x-topic": "Limits", "type": "number", "minimum": 0.01, "maximum": 1e6, "default": 1 }, "metricsPort": { "description": "A port of its own for /metrics, on HOST, open to whoever reaches it unless METRICS_TOKEN is set; 0 takes a free one.", "x-env": "METRICS_PORT", "x-topic": "Watching", "type": "integer", "minimum": 0, "maximum": 65535 }, "metricsToken": { "description": "What readers of /metrics send as Bearer token. Without METRICS_PORT it opens /metrics on PORT.", "x-env": "METRICS_TOKEN", "x-topic": "Watching", "x-secret": true, "x-expects": "16 to 1024 visible characters", "type": "string", "maxLength": 1024, "pattern": "^[!-~]{16,}$" }, "logLevel": { "description": "How much is logged.", "x-env": "LOG_LEVEL", "x-topic": "Watching", "enum": ["trace", "debug", "info", "warn", "error", "fatal", "silent"], "default": "info" } } };
 var pattern17 = new RegExp("^[A-Za-z0-9.:_-]+$", "u");
 var pattern18 = new RegExp("^mongodb(?:\\+srv)?://.", "u");
 var pattern19 = new RegExp("^[A-Za-z0-9_-]{1,38}$", "u");
 var pattern20 = new RegExp("^(?:rediss?://.|/.)", "u");
-var pattern21 = new RegExp("^[!-~]{16,}$", "u");
+var pattern22 = new RegExp("^[!-~]{16,}$", "u");
 function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6029,6 +6029,9 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.mongodbDatabase === void 0) {
       data.mongodbDatabase = "signalbox";
+    }
+    if (data.clusterPort === void 0) {
+      data.clusterPort = 7400;
     }
     if (data.egressIps === void 0) {
       data.egressIps = [];
@@ -6621,89 +6624,80 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    let data22 = data.egressIps;
-    if (Array.isArray(data22)) {
-      if (data22.length > 64) {
-        const err55 = { instancePath: instancePath + "/egressIps", schemaPath: "#/properties/egressIps/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items" };
-        if (vErrors === null) {
-          vErrors = [err55];
-        } else {
-          vErrors.push(err55);
-        }
-        errors++;
-      }
-      if (data22.length <= 64) {
-        const len2 = data22.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          let data23 = data22[i2];
-          if (typeof data23 === "string") {
-            if (func1(data23) > 64) {
-              const err56 = { instancePath: instancePath + "/egressIps/" + i2, schemaPath: "#/properties/egressIps/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
-              if (vErrors === null) {
-                vErrors = [err56];
-              } else {
-                vErrors.push(err56);
-              }
-              errors++;
-            }
+    if (data.clusterSecretPrevious !== void 0) {
+      let data22 = data.clusterSecretPrevious;
+      if (typeof data22 === "string") {
+        if (func1(data22) > 1024) {
+          const err55 = { instancePath: instancePath + "/clusterSecretPrevious", schemaPath: "#/properties/clusterSecretPrevious/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
+          if (vErrors === null) {
+            vErrors = [err55];
           } else {
-            const err57 = { instancePath: instancePath + "/egressIps/" + i2, schemaPath: "#/properties/egressIps/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err57];
-            } else {
-              vErrors.push(err57);
-            }
-            errors++;
+            vErrors.push(err55);
           }
+          errors++;
         }
-      }
-    } else {
-      const err58 = { instancePath: instancePath + "/egressIps", schemaPath: "#/properties/egressIps/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-      if (vErrors === null) {
-        vErrors = [err58];
+        if (func1(data22) < 32) {
+          const err56 = { instancePath: instancePath + "/clusterSecretPrevious", schemaPath: "#/properties/clusterSecretPrevious/minLength", keyword: "minLength", params: { limit: 32 }, message: "must NOT have fewer than 32 characters" };
+          if (vErrors === null) {
+            vErrors = [err56];
+          } else {
+            vErrors.push(err56);
+          }
+          errors++;
+        }
       } else {
-        vErrors.push(err58);
-      }
-      errors++;
-    }
-    let data24 = data.webhookDevTargets;
-    if (Array.isArray(data24)) {
-      if (data24.length > 64) {
-        const err59 = { instancePath: instancePath + "/webhookDevTargets", schemaPath: "#/properties/webhookDevTargets/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items" };
+        const err57 = { instancePath: instancePath + "/clusterSecretPrevious", schemaPath: "#/properties/clusterSecretPrevious/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err59];
+          vErrors = [err57];
         } else {
-          vErrors.push(err59);
+          vErrors.push(err57);
         }
         errors++;
       }
-      if (data24.length <= 64) {
-        const len3 = data24.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          let data25 = data24[i3];
-          if (typeof data25 === "string") {
-            if (func1(data25) > 80) {
-              const err60 = { instancePath: instancePath + "/webhookDevTargets/" + i3, schemaPath: "#/properties/webhookDevTargets/items/maxLength", keyword: "maxLength", params: { limit: 80 }, message: "must NOT have more than 80 characters" };
-              if (vErrors === null) {
-                vErrors = [err60];
-              } else {
-                vErrors.push(err60);
-              }
-              errors++;
-            }
+    }
+    if (data.clusterHost !== void 0) {
+      let data23 = data.clusterHost;
+      if (typeof data23 === "string") {
+        if (func1(data23) > 255) {
+          const err58 = { instancePath: instancePath + "/clusterHost", schemaPath: "#/properties/clusterHost/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+          if (vErrors === null) {
+            vErrors = [err58];
           } else {
-            const err61 = { instancePath: instancePath + "/webhookDevTargets/" + i3, schemaPath: "#/properties/webhookDevTargets/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err61];
-            } else {
-              vErrors.push(err61);
-            }
-            errors++;
+            vErrors.push(err58);
           }
+          errors++;
         }
+        if (func1(data23) < 1) {
+          const err59 = { instancePath: instancePath + "/clusterHost", schemaPath: "#/properties/clusterHost/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err59];
+          } else {
+            vErrors.push(err59);
+          }
+          errors++;
+        }
+        if (!pattern17.test(data23)) {
+          const err60 = { instancePath: instancePath + "/clusterHost", schemaPath: "#/properties/clusterHost/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9.:_-]+$" }, message: 'must match pattern "^[A-Za-z0-9.:_-]+$"' };
+          if (vErrors === null) {
+            vErrors = [err60];
+          } else {
+            vErrors.push(err60);
+          }
+          errors++;
+        }
+      } else {
+        const err61 = { instancePath: instancePath + "/clusterHost", schemaPath: "#/properties/clusterHost/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err61];
+        } else {
+          vErrors.push(err61);
+        }
+        errors++;
       }
-    } else {
-      const err62 = { instancePath: instancePath + "/webhookDevTargets", schemaPath: "#/properties/webhookDevTargets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    }
+    let data24 = data.clusterPort;
+    if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
+      const err62 = { instancePath: instancePath + "/clusterPort", schemaPath: "#/properties/clusterPort/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
       if (vErrors === null) {
         vErrors = [err62];
       } else {
@@ -6711,19 +6705,18 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    let data26 = data.codeTtlSeconds;
-    if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
-      const err63 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-      if (vErrors === null) {
-        vErrors = [err63];
-      } else {
-        vErrors.push(err63);
+    if (typeof data24 == "number" && isFinite(data24)) {
+      if (data24 > 65535 || isNaN(data24)) {
+        const err63 = { instancePath: instancePath + "/clusterPort", schemaPath: "#/properties/clusterPort/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535" };
+        if (vErrors === null) {
+          vErrors = [err63];
+        } else {
+          vErrors.push(err63);
+        }
+        errors++;
       }
-      errors++;
-    }
-    if (typeof data26 == "number" && isFinite(data26)) {
-      if (data26 > 86400 || isNaN(data26)) {
-        const err64 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400" };
+      if (data24 < 0 || isNaN(data24)) {
+        const err64 = { instancePath: instancePath + "/clusterPort", schemaPath: "#/properties/clusterPort/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
         if (vErrors === null) {
           vErrors = [err64];
         } else {
@@ -6731,8 +6724,11 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if (data26 < 30 || isNaN(data26)) {
-        const err65 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 30 }, message: "must be >= 30" };
+    }
+    let data25 = data.egressIps;
+    if (Array.isArray(data25)) {
+      if (data25.length > 64) {
+        const err65 = { instancePath: instancePath + "/egressIps", schemaPath: "#/properties/egressIps/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items" };
         if (vErrors === null) {
           vErrors = [err65];
         } else {
@@ -6740,29 +6736,33 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-    }
-    let data27 = data.rateLimitScale;
-    if (typeof data27 == "number" && isFinite(data27)) {
-      if (data27 > 1e6 || isNaN(data27)) {
-        const err66 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" };
-        if (vErrors === null) {
-          vErrors = [err66];
-        } else {
-          vErrors.push(err66);
+      if (data25.length <= 64) {
+        const len2 = data25.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data26 = data25[i2];
+          if (typeof data26 === "string") {
+            if (func1(data26) > 64) {
+              const err66 = { instancePath: instancePath + "/egressIps/" + i2, schemaPath: "#/properties/egressIps/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+              if (vErrors === null) {
+                vErrors = [err66];
+              } else {
+                vErrors.push(err66);
+              }
+              errors++;
+            }
+          } else {
+            const err67 = { instancePath: instancePath + "/egressIps/" + i2, schemaPath: "#/properties/egressIps/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err67];
+            } else {
+              vErrors.push(err67);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-      if (data27 < 0.01 || isNaN(data27)) {
-        const err67 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01" };
-        if (vErrors === null) {
-          vErrors = [err67];
-        } else {
-          vErrors.push(err67);
-        }
-        errors++;
       }
     } else {
-      const err68 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+      const err68 = { instancePath: instancePath + "/egressIps", schemaPath: "#/properties/egressIps/type", keyword: "type", params: { type: "array" }, message: "must be array" };
       if (vErrors === null) {
         vErrors = [err68];
       } else {
@@ -6770,10 +6770,10 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.metricsPort !== void 0) {
-      let data28 = data.metricsPort;
-      if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
-        const err69 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+    let data27 = data.webhookDevTargets;
+    if (Array.isArray(data27)) {
+      if (data27.length > 64) {
+        const err69 = { instancePath: instancePath + "/webhookDevTargets", schemaPath: "#/properties/webhookDevTargets/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items" };
         if (vErrors === null) {
           vErrors = [err69];
         } else {
@@ -6781,50 +6781,53 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if (typeof data28 == "number" && isFinite(data28)) {
-        if (data28 > 65535 || isNaN(data28)) {
-          const err70 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535" };
-          if (vErrors === null) {
-            vErrors = [err70];
+      if (data27.length <= 64) {
+        const len3 = data27.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data28 = data27[i3];
+          if (typeof data28 === "string") {
+            if (func1(data28) > 80) {
+              const err70 = { instancePath: instancePath + "/webhookDevTargets/" + i3, schemaPath: "#/properties/webhookDevTargets/items/maxLength", keyword: "maxLength", params: { limit: 80 }, message: "must NOT have more than 80 characters" };
+              if (vErrors === null) {
+                vErrors = [err70];
+              } else {
+                vErrors.push(err70);
+              }
+              errors++;
+            }
           } else {
-            vErrors.push(err70);
+            const err71 = { instancePath: instancePath + "/webhookDevTargets/" + i3, schemaPath: "#/properties/webhookDevTargets/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err71];
+            } else {
+              vErrors.push(err71);
+            }
+            errors++;
           }
-          errors++;
-        }
-        if (data28 < 0 || isNaN(data28)) {
-          const err71 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-          if (vErrors === null) {
-            vErrors = [err71];
-          } else {
-            vErrors.push(err71);
-          }
-          errors++;
         }
       }
-    }
-    if (data.metricsToken !== void 0) {
-      let data29 = data.metricsToken;
-      if (typeof data29 === "string") {
-        if (func1(data29) > 1024) {
-          const err72 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
-          if (vErrors === null) {
-            vErrors = [err72];
-          } else {
-            vErrors.push(err72);
-          }
-          errors++;
-        }
-        if (!pattern21.test(data29)) {
-          const err73 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/pattern", keyword: "pattern", params: { pattern: "^[!-~]{16,}$" }, message: 'must match pattern "^[!-~]{16,}$"' };
-          if (vErrors === null) {
-            vErrors = [err73];
-          } else {
-            vErrors.push(err73);
-          }
-          errors++;
-        }
+    } else {
+      const err72 = { instancePath: instancePath + "/webhookDevTargets", schemaPath: "#/properties/webhookDevTargets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+      if (vErrors === null) {
+        vErrors = [err72];
       } else {
-        const err74 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors.push(err72);
+      }
+      errors++;
+    }
+    let data29 = data.codeTtlSeconds;
+    if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
+      const err73 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      if (vErrors === null) {
+        vErrors = [err73];
+      } else {
+        vErrors.push(err73);
+      }
+      errors++;
+    }
+    if (typeof data29 == "number" && isFinite(data29)) {
+      if (data29 > 86400 || isNaN(data29)) {
+        const err74 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400" };
         if (vErrors === null) {
           vErrors = [err74];
         } else {
@@ -6832,33 +6835,134 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
+      if (data29 < 30 || isNaN(data29)) {
+        const err75 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 30 }, message: "must be >= 30" };
+        if (vErrors === null) {
+          vErrors = [err75];
+        } else {
+          vErrors.push(err75);
+        }
+        errors++;
+      }
     }
-    let data30 = data.logLevel;
-    if (!(data30 === "trace" || data30 === "debug" || data30 === "info" || data30 === "warn" || data30 === "error" || data30 === "fatal" || data30 === "silent")) {
-      const err75 = { instancePath: instancePath + "/logLevel", schemaPath: "#/properties/logLevel/enum", keyword: "enum", params: { allowedValues: schema85.properties.logLevel.enum }, message: "must be equal to one of the allowed values" };
+    let data30 = data.rateLimitScale;
+    if (typeof data30 == "number" && isFinite(data30)) {
+      if (data30 > 1e6 || isNaN(data30)) {
+        const err76 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" };
+        if (vErrors === null) {
+          vErrors = [err76];
+        } else {
+          vErrors.push(err76);
+        }
+        errors++;
+      }
+      if (data30 < 0.01 || isNaN(data30)) {
+        const err77 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01" };
+        if (vErrors === null) {
+          vErrors = [err77];
+        } else {
+          vErrors.push(err77);
+        }
+        errors++;
+      }
+    } else {
+      const err78 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/type", keyword: "type", params: { type: "number" }, message: "must be number" };
       if (vErrors === null) {
-        vErrors = [err75];
+        vErrors = [err78];
       } else {
-        vErrors.push(err75);
+        vErrors.push(err78);
+      }
+      errors++;
+    }
+    if (data.metricsPort !== void 0) {
+      let data31 = data.metricsPort;
+      if (!(typeof data31 == "number" && (!(data31 % 1) && !isNaN(data31)) && isFinite(data31))) {
+        const err79 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err79];
+        } else {
+          vErrors.push(err79);
+        }
+        errors++;
+      }
+      if (typeof data31 == "number" && isFinite(data31)) {
+        if (data31 > 65535 || isNaN(data31)) {
+          const err80 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535" };
+          if (vErrors === null) {
+            vErrors = [err80];
+          } else {
+            vErrors.push(err80);
+          }
+          errors++;
+        }
+        if (data31 < 0 || isNaN(data31)) {
+          const err81 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err81];
+          } else {
+            vErrors.push(err81);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.metricsToken !== void 0) {
+      let data32 = data.metricsToken;
+      if (typeof data32 === "string") {
+        if (func1(data32) > 1024) {
+          const err82 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
+          if (vErrors === null) {
+            vErrors = [err82];
+          } else {
+            vErrors.push(err82);
+          }
+          errors++;
+        }
+        if (!pattern22.test(data32)) {
+          const err83 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/pattern", keyword: "pattern", params: { pattern: "^[!-~]{16,}$" }, message: 'must match pattern "^[!-~]{16,}$"' };
+          if (vErrors === null) {
+            vErrors = [err83];
+          } else {
+            vErrors.push(err83);
+          }
+          errors++;
+        }
+      } else {
+        const err84 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err84];
+        } else {
+          vErrors.push(err84);
+        }
+        errors++;
+      }
+    }
+    let data33 = data.logLevel;
+    if (!(data33 === "trace" || data33 === "debug" || data33 === "info" || data33 === "warn" || data33 === "error" || data33 === "fatal" || data33 === "silent")) {
+      const err85 = { instancePath: instancePath + "/logLevel", schemaPath: "#/properties/logLevel/enum", keyword: "enum", params: { allowedValues: schema85.properties.logLevel.enum }, message: "must be equal to one of the allowed values" };
+      if (vErrors === null) {
+        vErrors = [err85];
+      } else {
+        vErrors.push(err85);
       }
       errors++;
     }
   } else {
-    const err76 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err86 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err76];
+      vErrors = [err86];
     } else {
-      vErrors.push(err76);
+      vErrors.push(err86);
     }
     errors++;
   }
   validate199.errors = vErrors;
   return errors === 0;
 }
-validate199.evaluated = { "props": { "host": true, "port": true, "publicUrl": true, "trustedProxies": true, "consoleOrigins": true, "bodyLimitBytes": true, "drainSeconds": true, "dataDir": true, "mongodbUrl": true, "mongodbDatabase": true, "redisUrl": true, "mongodBinary": true, "redisBinary": true, "fileStore": true, "adminUsername": true, "adminPassword": true, "accountJwksUrl": true, "accountIssuer": true, "accountAudience": true, "clusterSecret": true, "egressIps": true, "webhookDevTargets": true, "codeTtlSeconds": true, "rateLimitScale": true, "metricsPort": true, "metricsToken": true, "logLevel": true }, "dynamicProps": false, "dynamicItems": false };
+validate199.evaluated = { "props": { "host": true, "port": true, "publicUrl": true, "trustedProxies": true, "consoleOrigins": true, "bodyLimitBytes": true, "drainSeconds": true, "dataDir": true, "mongodbUrl": true, "mongodbDatabase": true, "redisUrl": true, "mongodBinary": true, "redisBinary": true, "fileStore": true, "adminUsername": true, "adminPassword": true, "accountJwksUrl": true, "accountIssuer": true, "accountAudience": true, "clusterSecret": true, "clusterSecretPrevious": true, "clusterHost": true, "clusterPort": true, "egressIps": true, "webhookDevTargets": true, "codeTtlSeconds": true, "rateLimitScale": true, "metricsPort": true, "metricsToken": true, "logLevel": true }, "dynamicProps": false, "dynamicItems": false };
 var EnvelopeMeta = validate201;
 var formats12 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-var pattern22 = new RegExp("^[0-9]+\\.[0-9]ms$", "u");
+var pattern23 = new RegExp("^[0-9]+\\.[0-9]ms$", "u");
 function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6928,7 +7032,7 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.duration !== void 0) {
       let data2 = data.duration;
       if (typeof data2 === "string") {
-        if (!pattern22.test(data2)) {
+        if (!pattern23.test(data2)) {
           const err5 = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]ms$" }, message: 'must match pattern "^[0-9]+\\.[0-9]ms$"' };
           if (vErrors === null) {
             vErrors = [err5];

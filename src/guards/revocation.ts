@@ -1,7 +1,9 @@
 // What was revoked is trusted by no node from the moment the revoking call has answered.
 //
-// A node trusts its caches for three seconds from the start of its last linearizable read of the journal's
-// version. The call that revokes answers when every node has confirmed, or when that trust must have run out.
+// A node trusts its caches for three seconds from the start of its last linearizable read of the journal, and
+// only if that read found the node on the journal's list. The call that revokes learns with its commit who is
+// on the list, and answers when they all have confirmed, or when their trust must have run out.
+// Decision: docs/decisions/0023.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientSession } from 'mongodb';
 import type { Clock } from '../shared/clock.js';
@@ -9,7 +11,15 @@ import { createLane } from '../shared/lane.js';
 import type { Log } from '../shared/log.js';
 import type { Mongo } from '../storage/mongo.js';
 import { inTransaction } from '../storage/transaction.js';
-import type { Fence, FreshRead, JournalReading, RevocationStore, Subject } from './revocation.store.js';
+import { type ClearOut, createClearOut } from './revocation.clear-out.js';
+import type {
+  Fence,
+  FreshRead,
+  JournalReading,
+  ListedNode,
+  RevocationStore,
+  Subject,
+} from './revocation.store.js';
 
 export const trustMs = 3000;
 
@@ -39,12 +49,15 @@ export interface Trust {
 }
 
 export interface PeerNotifier {
-  tellAll(version: number): Promise<'all-confirmed' | 'unknown'>;
+  /** Tells these nodes, and answers which of them have looked at the journal since. */
+  tell(nodes: readonly string[], version: number): Promise<readonly string[]>;
 }
 
 export interface Revoked {
   readonly version: number;
   readonly subjects: readonly Subject[];
+  /** Whoever may trust a cache that does not know of this. */
+  readonly nodes: readonly ListedNode[];
   /** Knows, once committed, the moment of the commit. */
   readonly session: ClientSession;
 }
@@ -60,6 +73,10 @@ export interface Revocation extends Trust {
   commit<T>(work: (session: ClientSession) => Promise<Outcome<T>>): Promise<T>;
   /** Looks at the journal now; what was committed before the call is known when it returns. */
   refresh(): Promise<void>;
+  /** Returns when this node knows the version: what a node does before it confirms. */
+  heed(version: number): Promise<void>;
+  /** Takes off the list who does not answer; safe at any time, for they can join again. */
+  clearOut(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -70,6 +87,10 @@ export interface Outcome<T> {
 }
 
 export interface RevocationOptions {
+  /** Another one after every start: an entry of an earlier life must not lend its trust to this one. */
+  readonly self: string;
+  /** No other node can use this database. */
+  readonly isAlone?: boolean;
   readonly mongo: Mongo;
   readonly store: RevocationStore;
   readonly peers: PeerNotifier;
@@ -80,12 +101,15 @@ export interface RevocationOptions {
 }
 
 export function createRevocation(options: RevocationOptions): Revocation {
-  const { mongo, store, peers, clock, log, wait = pauseFor } = options;
+  const { self, isAlone = false, mongo, store, peers, clock, log, wait = pauseFor } = options;
   const caches: RevocableCache[] = [];
   const inTurn = createLane(commitLane);
-  const refresher = createRefresher({ refresh, log });
+  const clearing = createClearOut({ self, store, peers, clock, log, wait, waitMs: answerAfterMs });
+  const refresher = createRefresher({ refresh, log, clearing });
   let known: number | undefined;
   let fence: Fence | undefined;
+  let lessons = 0;
+  let hasLeft = false;
   let trustEndsAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
   let lookingNext: Promise<void> | undefined;
@@ -93,21 +117,47 @@ export function createRevocation(options: RevocationOptions): Revocation {
   const trusted = () => clock.monotonic() < trustEndsAt;
 
   async function look(): Promise<void> {
-    const startedAt = clock.monotonic();
-    // Before the first look there is nothing to compare with, so no entry is asked for.
-    learn(await store.readSince(known ?? Number.MAX_SAFE_INTEGER));
-    trustEndsAt = startedAt + trustMs;
+    if ((await lookOnce()) || hasLeft) return;
+    await store.join(self, { alone: isAlone });
+    if (!(await lookOnce()))
+      throw new Error('The journal of revocations does not keep this node on its list.');
   }
 
-  function learn(reading: JournalReading): void {
-    const before = known;
-    known = reading.version;
+  /** True when the journal lists this node, so that whoever revokes later must reckon with its cache. */
+  async function lookOnce(): Promise<boolean> {
+    const [startedAt, lesson] = [clock.monotonic(), lessons];
+    // Before the first look there is nothing to compare with, so no entry is asked for.
+    const reading = await store.readSince(known ?? Number.MAX_SAFE_INTEGER, 'latest');
+    learn(reading, lesson);
+    clearing.learn(reading.nodes);
+    const isListed = reading.nodes.some(({ id, mark }) => id === self && mark === undefined);
+    if (isListed && !hasLeft) trustEndsAt = startedAt + trustMs;
+    return isListed;
+  }
+
+  /** `lesson`: how much had been learnt when the reading was asked for. */
+  function learn(reading: JournalReading, lesson: number): void {
     advanceFence(reading.fence);
+    const before = known;
+    // Two readings can overtake each other: what was asked for before the other arrived may be old news.
+    if (before !== undefined && reading.version < before && lesson < lessons) return;
+    known = reading.version;
+    lessons += 1;
     if (before === reading.version) return;
+    const news = reading.entries.filter(({ version }) => before !== undefined && version > before);
     // Gaps mean that the node slept too long; a version that fell means a restored database.
-    const isWhole = before !== undefined && reading.entries.length === reading.version - before;
-    if (isWhole) dropEverywhere(reading.entries.flatMap((entry) => entry.subjects));
+    const isWhole = before !== undefined && news.length === reading.version - before;
+    if (isWhole) dropEverywhere(news.flatMap((entry) => entry.subjects));
     else for (const cache of caches) cache.clear();
+  }
+
+  /** A cheaper read than a look, and good enough when it finds the version. It renews no trust. */
+  async function heed(version: number): Promise<void> {
+    if (known === version) return;
+    const lesson = lessons;
+    const reading = await store.readSince(known ?? Number.MAX_SAFE_INTEGER, 'committed');
+    if (reading.version < version) await refresh();
+    else learn(reading, lesson);
   }
 
   /** Later reads of this node see everything up to here, whichever server answers them. */
@@ -137,28 +187,35 @@ export function createRevocation(options: RevocationOptions): Revocation {
   }
 
   async function revoke(subjects: readonly Subject[], session: ClientSession): Promise<Revoked> {
-    return { version: await store.append(subjects, session), subjects, session };
+    const { version, nodes } = await store.append(subjects, session);
+    return { version, nodes, subjects, session };
   }
 
-  async function settled({ version, subjects, session }: Revoked): Promise<void> {
+  async function settled({ version, subjects, nodes, session }: Revoked): Promise<void> {
     const deadline = clock.monotonic() + answerAfterMs;
     const { operationTime, clusterTime } = session;
     if (operationTime !== undefined && clusterTime !== undefined)
       advanceFence({ operationTime, clusterTime });
     dropEverywhere(subjects);
+    const others = nodes.map(({ id }) => id).filter((id) => id !== self);
+    if (others.length === 0) return;
     const answered = new AbortController();
     const timeUp = waitUntil(deadline, answered.signal);
-    const answer = await Promise.race([tell(version), timeUp]);
-    if (answer !== 'all-confirmed') await timeUp;
+    const silent = await Promise.race([whoIsSilent(others, version), timeUp.then(() => others)]);
+    if (silent.length > 0) await timeUp;
     answered.abort();
+    clearing.suspect(silent);
   }
 
-  function tell(version: number): Promise<'all-confirmed' | 'unknown'> {
-    return peers.tellAll(version).catch((error: unknown) => {
+  async function whoIsSilent(others: readonly string[], version: number): Promise<readonly string[]> {
+    try {
+      const confirmed = new Set(await peers.tell(others, version));
+      return others.filter((id) => !confirmed.has(id));
+    } catch (error) {
       // Nothing is lost: a peer that was not reached stops trusting its cache by itself.
       log.warn({ err: error, version }, 'revocation.peers.unreached');
-      return 'unknown';
-    });
+      return others;
+    }
   }
 
   async function waitUntil(deadline: number, signal: AbortSignal): Promise<void> {
@@ -180,6 +237,15 @@ export function createRevocation(options: RevocationOptions): Revocation {
     return done.result;
   }
 
+  /** Trusts nothing any more, and only then leaves the list. */
+  async function stop(): Promise<void> {
+    await refresher.stop();
+    hasLeft = true;
+    trustEndsAt = Number.NEGATIVE_INFINITY;
+    const unlisted = store.leave(self);
+    await unlisted.catch((error: unknown) => log.warn({ err: error }, 'revocation.leave.failed'));
+  }
+
   return Object.freeze({
     trusted,
     trustedUntil: () => trustEndsAt,
@@ -190,12 +256,15 @@ export function createRevocation(options: RevocationOptions): Revocation {
     settled,
     commit,
     refresh,
+    heed,
+    clearOut: clearing.run,
     async start() {
       await store.prepare();
+      await store.join(self, { alone: isAlone });
       await refresh();
       refresher.start();
     },
-    stop: () => refresher.stop(),
+    stop,
   });
 }
 
@@ -204,14 +273,21 @@ function pauseFor(ms: number, signal: AbortSignal): Promise<boolean> {
   return delay(ms, true, { signal }).catch(() => false);
 }
 
+interface RefresherOptions {
+  readonly log: Log;
+  readonly clearing: ClearOut;
+  refresh(): Promise<void>;
+}
+
 /** Looks about once a second. A failed look is logged, and trust ends by itself if the next ones fail too. */
-function createRefresher({ refresh, log }: { refresh(): Promise<void>; log: Log }) {
+function createRefresher({ refresh, log, clearing }: RefresherOptions) {
   const stopping = new AbortController();
   let loop: Promise<void> | undefined;
 
   async function run(): Promise<void> {
     while (await pause()) {
       await refresh().catch((error: unknown) => log.warn({ err: error }, 'revocation.refresh.failed'));
+      clearing.runWhenDue();
     }
   }
 
@@ -227,7 +303,7 @@ function createRefresher({ refresh, log }: { refresh(): Promise<void>; log: Log 
     },
     async stop() {
       stopping.abort();
-      await loop;
+      await Promise.all([loop, clearing.stop()]);
     },
   };
 }

@@ -16,6 +16,7 @@ const secretNames = new Set([
   'd',
   'privatekey',
   'clustersecret',
+  'clustersecretprevious',
   'adminpassword',
   'metricstoken',
 ]);

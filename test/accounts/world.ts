@@ -16,6 +16,7 @@ import {
 } from '../../src/guards/revocation.store.js';
 import type { Caller } from '../../src/shared/caller.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
+import { newId } from '../../src/shared/ids.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
@@ -76,9 +77,9 @@ export async function openPeople(changes: NodeChanges = {}): Promise<PeopleWorld
 
 async function openNode(parts: NodeChanges & { mongo: Mongo; clock: MovableClock }): Promise<PeopleNode> {
   const { mongo, clock, provider, keySet, passwords = cheapPasswords } = parts;
-  const peers = { tellAll: () => Promise.resolve('all-confirmed' as const) };
+  const peers = { tell: async (nodes: readonly string[]) => nodes };
   const store = createRevocationStore(mongo);
-  const revocation = createRevocation({ mongo, store, peers, clock, log });
+  const revocation = createRevocation({ self: newId('node'), mongo, store, peers, clock, log });
   // The limiter of a node without Redis: the same rules, on the test's clock.
   const windows = createLocalLimiter({ clock });
   const limiter: Limiter = { take: async (key, limit) => windows.take(key, limit, 1) };

@@ -21,6 +21,7 @@ import {
 import type { AccountCaller, Auth, Caller, Role } from '../../src/shared/caller.js';
 import { type BoundEndpoint, bind, type SchemaKey } from '../../src/shared/endpoint.js';
 import { Refusal } from '../../src/shared/errors.js';
+import { newId } from '../../src/shared/ids.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
@@ -122,12 +123,12 @@ interface Parts {
 async function openNode({ mongo, clock, audit, maxima, nodes }: Parts): Promise<Node> {
   const store = createRevocationStore(mongo);
   const peers = {
-    async tellAll() {
+    async tell(told: readonly string[]) {
       await Promise.all(nodes.map((peer) => peer.revocation.refresh()));
-      return 'all-confirmed' as const;
+      return told;
     },
   };
-  const revocation = createRevocation({ mongo, store, peers, clock, log });
+  const revocation = createRevocation({ self: newId('node'), mongo, store, peers, clock, log });
   await store.prepare();
   await revocation.refresh();
   const names = createUsernameStore(mongo);

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { allEndpoints } from '../../src/endpoints.js';
 import { openTestNode, openTwoTestNodes, type Person, type TestNode } from '../support/node.js';
 import { type OwnServer, startRedis } from '../support/own-stores.js';
+import { until } from '../support/until.js';
 
 const me = '/api/v1/accounts/me';
 const context = '/api/v1/open-platform/me';
@@ -93,5 +94,42 @@ describe('a node whose Redis is gone', () => {
     expect(answers.filter(({ status }) => status === 200)).to.have.length(60);
     const refused = answers.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('retry-after'))).to.be.within(1, 60);
+  });
+});
+
+describe('two linked nodes', () => {
+  const secret = 'a-secret-of-the-cluster-that-is-long-enough';
+  const metricsToken = 'a-token-for-reading-metrics';
+  const env = { CLUSTER_SECRET: secret, CLUSTER_PORT: '0', METRICS_TOKEN: metricsToken };
+  let nodes: readonly TestNode[] = [];
+
+  before(async function () {
+    this.timeout(30_000);
+    nodes = await openTwoTestNodes(env);
+  });
+  after(async () => {
+    for (const node of nodes) await node.close();
+  });
+
+  async function gauge(node: TestNode, name: string): Promise<number> {
+    const headers = { Authorization: `Bearer ${metricsToken}` };
+    const text = await (await fetch(`${node.address}/metrics`, { headers })).text();
+    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+  }
+
+  it('find each other, and tell what was revoked before the call has answered', async function () {
+    this.timeout(30_000);
+    const [first, second] = nodes;
+    if (!first || !second) throw new Error('two nodes are needed');
+    for (const node of nodes) {
+      await until(async () => (await gauge(node, 'signalbox_cluster_members')) === 2);
+      await until(async () => (await gauge(node, 'signalbox_links_up')) === 1);
+    }
+    const { token } = await first.person();
+    expect((await second.ask('GET', me, { token })).status).to.equal(200);
+    expect((await first.ask('POST', '/api/v1/accounts/logout', { token })).status).to.equal(200);
+    expect((await second.ask('GET', me, { token })).status).to.equal(401);
+    const untold = first.lines.filter((line) => line.includes('revocation.peers.unreached'));
+    expect(untold).to.deep.equal([]);
   });
 });

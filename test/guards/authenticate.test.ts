@@ -9,7 +9,7 @@ import {
 import { createRevocation } from '../../src/guards/revocation.js';
 import { createRevocationStore, type FreshRead } from '../../src/guards/revocation.store.js';
 import type { Auth, Caller } from '../../src/shared/caller.js';
-import { hashOfToken, newSecret } from '../../src/shared/ids.js';
+import { hashOfToken, newId, newSecret } from '../../src/shared/ids.js';
 import { movableClock } from '../support/clock.js';
 import { log, openRevocationWorld, type RevocationWorld, type TestNode } from './revocation-world.js';
 
@@ -44,8 +44,15 @@ describe('the doors', () => {
   async function openDoors() {
     const clock = movableClock();
     const store = createRevocationStore(world.mongo);
-    const peers = { tellAll: async () => 'all-confirmed' as const };
-    const revocation = createRevocation({ mongo: world.mongo, store, peers, clock, log });
+    const peers = { tell: async (nodes: readonly string[]) => nodes };
+    const revocation = createRevocation({
+      self: newId('node'),
+      mongo: world.mongo,
+      store,
+      peers,
+      clock,
+      log,
+    });
     await revocation.refresh();
     const bots = world.mongo.db.collection<BotTokenRecord>('bots');
     let reads = 0;

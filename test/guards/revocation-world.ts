@@ -8,7 +8,7 @@ import {
   type FreshRead,
   type RevocationStore,
 } from '../../src/guards/revocation.store.js';
-import { hashOfToken, newSecret } from '../../src/shared/ids.js';
+import { hashOfToken, newId, newSecret } from '../../src/shared/ids.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
@@ -31,6 +31,7 @@ export interface Gate {
 }
 
 export interface TestNode {
+  readonly self: string;
   readonly revocation: Revocation;
   readonly authenticator: Authenticator;
   readonly clock: MovableClock;
@@ -39,6 +40,7 @@ export interface TestNode {
   readonly afterTokenRead: Gate;
   /** How many look-ups of tokens have reached the database. */
   readonly lookUps: () => number;
+  holdLooks(): void;
   accepts(token: string): Promise<boolean>;
   /** Takes the token away everywhere; returns when the product would answer. */
   revoke(token: string): Promise<void>;
@@ -70,10 +72,19 @@ export function jumpingClock(): JumpingClock {
 }
 
 export interface NodeOptions {
+  readonly self?: string;
+  readonly isAlone?: boolean;
   readonly peers?: PeerNotifier;
   readonly clock?: MovableClock;
   readonly wait?: (ms: number) => Promise<void>;
+  /** Has looked at the journal once, which puts it on the list: unless said otherwise. */
+  readonly listed?: boolean;
+  /** What this node's store does instead. */
+  readonly store?: (store: RevocationStore) => Partial<RevocationStore>;
 }
+
+/** Peers that are there and say nothing. */
+export const silent: PeerNotifier = { tell: async () => [] };
 
 export const log = pino({ level: 'silent' });
 const prefix = 'sop_';
@@ -105,22 +116,25 @@ export async function openRevocationWorld(): Promise<RevocationWorld> {
 }
 
 async function openNode(mongo: Mongo, options: NodeOptions): Promise<TestNode> {
-  const { peers = { tellAll: async () => 'unknown' as const }, clock = movableClock() } = options;
+  const { peers = silent, clock = movableClock() } = options;
+  const { self = newId('node'), isAlone = false } = options;
   const tokens = mongo.db.collection<TokenRow>('tokens');
   const [journalRead, beforeTokenRead, afterTokenRead] = [gate(), gate(), gate()];
   const store = createRevocationStore(mongo);
+  let looksOnly = false;
   const held: RevocationStore = {
     ...store,
-    async readSince(version) {
-      const reading = await store.readSince(version);
-      await journalRead.pass();
+    ...options.store?.(store),
+    async readSince(version, certainty) {
+      const reading = await store.readSince(version, certainty);
+      if (certainty === 'latest' || !looksOnly) await journalRead.pass();
       return reading;
     },
   };
   const wait = options.wait ?? (async (ms: number) => clock.advance(ms));
-  const revocation = createRevocation({ mongo, store: held, peers, clock, log, wait });
+  const revocation = createRevocation({ self, isAlone, mongo, store: held, peers, clock, log, wait });
   await store.prepare();
-  await revocation.refresh();
+  if (options.listed ?? true) await revocation.refresh();
   let lookUps = 0;
 
   async function find(hash: string, read: FreshRead) {
@@ -157,8 +171,24 @@ async function openNode(mongo: Mongo, options: NodeOptions): Promise<TestNode> {
     });
   }
 
+  /** Closes the journal for looks, and leaves it open for who was told of a version. */
+  function holdLooks(): void {
+    looksOnly = true;
+    journalRead.close();
+  }
+
   const gates = { journalRead, beforeTokenRead, afterTokenRead };
-  return { revocation, authenticator, clock, ...gates, lookUps: () => lookUps, accepts, revoke };
+  return {
+    self,
+    revocation,
+    authenticator,
+    clock,
+    ...gates,
+    lookUps: () => lookUps,
+    holdLooks,
+    accepts,
+    revoke,
+  };
 }
 
 function gate(): Gate {

@@ -1,0 +1,29 @@
+# One node of Signalbox. It brings no database: MONGODB_URL and REDIS_URL say where they are.
+# Debian, not Alpine: the binary of uWebSockets.js is made for glibc.
+FROM node:22-bookworm-slim AS build
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev
+COPY tsconfig.json tsconfig.build.json ./
+COPY scripts ./scripts
+COPY src ./src
+RUN npm run build
+RUN npm prune --omit=dev
+# The package carries a binary for every system and version; one is needed, and it must load.
+RUN cd node_modules/uWebSockets.js/dist/bin \
+  && keep="$(node -p '`uws_${process.platform}_${process.arch}_${process.versions.modules}.node`')" \
+  && find . -type f ! -name "$keep" -delete \
+  && test -f "$keep"
+RUN node --input-type=module --eval "await import('uWebSockets.js')"
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /build/package.json ./
+COPY --from=build /build/node_modules ./node_modules
+COPY --from=build /build/dist ./dist
+# The user node of the base image, by number, so that Kubernetes can see that it is not root.
+USER 1000:1000
+EXPOSE 8080 9090 7400
+# No shell and no npm in between: the node itself gets the SIGTERM.
+CMD ["node", "--enable-source-maps", "dist/main.js"]

@@ -1,0 +1,62 @@
+// What membership and ownership need from Redis, which only suggests, and from MongoDB, which decides.
+import type { Member, NodeId, Slot, View } from './ports.js';
+
+export interface Beat {
+  readonly nowMs: number;
+  /** Since when Redis has been hearing beats without a gap; both on the clock of Redis. */
+  readonly bornMs: number;
+  /** Everybody whose latest beat is not too old, the sender included. */
+  readonly live: readonly Member[];
+}
+
+/** Every call rejects when Redis cannot be asked. */
+export interface MembershipHints {
+  beat(member: Member, ttlMs: number): Promise<Beat>;
+  leave(id: NodeId): Promise<void>;
+  /** Says who owns slots; a greater epoch that is already known stays. */
+  publish(owner: NodeId, slots: readonly HeldSlot[]): Promise<void>;
+  owners(): Promise<ReadonlyMap<Slot, PublishedOwner>>;
+}
+
+export interface HeldSlot {
+  readonly slot: Slot;
+  readonly epoch: number;
+}
+
+export interface PublishedOwner {
+  readonly owner: NodeId;
+  readonly epoch: number;
+}
+
+export interface SlotRow extends HeldSlot {
+  /** Null when it was given back. */
+  readonly owner: NodeId | null;
+  /** The version of the view under which it was claimed. */
+  readonly view: number;
+}
+
+export interface Claim {
+  readonly self: Pick<Member, 'id' | 'address'>;
+  readonly view: View;
+  /** Takes a slot from an owner that is still a member. */
+  readonly force: boolean;
+}
+
+/** Every call rejects when MongoDB cannot be asked; a write may have happened all the same. */
+export interface ClusterStore {
+  /** Writes what must exist before the first call, or finds that this node cannot belong here. */
+  prepare(): Promise<void>;
+  readView(): Promise<View>;
+  /** True when the view still had this version and now is the next one. */
+  changeView(version: number, members: readonly Member[]): Promise<boolean>;
+  readSlots(): Promise<readonly SlotRow[]>;
+  /**
+   * Raises the epoch of every slot that is free, the claimer's own or a stranger's, unless a newer view has
+   * claimed it. Answers those that are the claimer's now.
+   */
+  claim(slots: readonly Slot[], claim: Claim): Promise<readonly HeldSlot[]>;
+  /** True when the slot was still held under this epoch and now is free. */
+  release(held: HeldSlot, owner: NodeId): Promise<boolean>;
+  /** Ends what nodes that are gone left open, so that nobody waits for their locks. */
+  endTransactionsOf(ids: readonly NodeId[]): Promise<void>;
+}

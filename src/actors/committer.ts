@@ -1,0 +1,214 @@
+// Puts ready actors together into groups and keeps as few groups in flight as carry the load.
+import type { Clock } from '../shared/clock.js';
+import { type GroupOutcome, type RunningGroup, runGroup } from './group.js';
+import type { Mailbox } from './mailbox.js';
+import type { NodeId } from './ports.js';
+import type { GroupStore } from './store-port.js';
+import { decideFold, type Fold, type FoldResult, type Room } from './turn.js';
+
+export interface GroupLimits {
+  readonly turnsMax: number;
+  readonly rowsMax: number;
+  readonly bytesMax: number;
+  /** Of the turns of one group. */
+  readonly timersMax: number;
+  /** As many ready turns make a second group worth while, beside the one in flight. */
+  readonly secondFrom: number;
+  /** A turn that has failed so often runs alone. */
+  readonly failuresMax: number;
+}
+
+export const defaultGroupLimits: GroupLimits = Object.freeze({
+  turnsMax: 64,
+  rowsMax: 512,
+  bytesMax: 1024 * 1024,
+  timersMax: 21,
+  secondFrom: 16,
+  failuresMax: 3,
+});
+
+/** One actor's part in a group. */
+export interface Part {
+  readonly mailbox: Mailbox;
+  readonly fold: Fold;
+}
+
+export interface Group {
+  readonly parts: readonly Part[];
+  readonly running: RunningGroup;
+}
+
+export interface Committer {
+  /** The actor has ground to decide on and something waiting. */
+  ready(mailbox: Mailbox): void;
+  /** Ends the transactions of these groups on the server; their outcomes come as ever. */
+  kill(isMeant: (group: Group) => boolean): Promise<void>;
+  /** Counts since the start. */
+  counts(): GroupCounts;
+}
+
+export interface GroupCounts {
+  readonly groups: number;
+  readonly turns: number;
+  readonly solos: number;
+  readonly inFlight: number;
+  readonly ready: number;
+}
+
+export interface CommitterOptions {
+  readonly store: GroupStore;
+  readonly clock: Clock;
+  readonly node: NodeId;
+  readonly soon: (run: () => void) => void;
+  readonly limits: GroupLimits;
+  /** False when there is nothing to decide on, or nothing to decide, any more. */
+  readonly isGrounded: (mailbox: Mailbox) => boolean;
+  readonly onStale: (mailbox: Mailbox) => void;
+  /** What was decided without a commit, and what is left over; the actor may be ready at once again. */
+  readonly onDecided: (mailbox: Mailbox, result: FoldResult) => void;
+  readonly onOutcome: (group: Group, outcome: GroupOutcome) => void;
+}
+
+const skippedMax = 64;
+
+export function createCommitter(options: CommitterOptions): Committer {
+  const { store, clock, node, soon, limits, isGrounded, onStale, onDecided, onOutcome } = options;
+  const queue: Mailbox[] = [];
+  const soloQueue: Mailbox[] = [];
+  const inFlight = new Set<Group>();
+  let solo: Group | undefined;
+  let isPlanned = false;
+  const counts = { groups: 0, turns: 0, solos: 0 };
+
+  function plan(): void {
+    if (isPlanned) return;
+    isPlanned = true;
+    soon(() => {
+      isPlanned = false;
+      pump();
+    });
+  }
+
+  function pump(): void {
+    while (hasLane()) {
+      const parts = compose(queue, limits.turnsMax);
+      if (parts.length === 0) break;
+      const group = launch(parts, () => inFlight.delete(group));
+      inFlight.add(group);
+    }
+    // Behind the groups, so that what fails again and again holds up nobody.
+    if (solo !== undefined) return;
+    for (let next = soloQueue.shift(); next !== undefined; next = soloQueue.shift()) {
+      const parts = compose([next], limits.turnsMax);
+      if (parts.length === 0) continue;
+      counts.solos += 1;
+      solo = launch(parts, () => {
+        solo = undefined;
+      });
+      return;
+    }
+  }
+
+  function hasLane(): boolean {
+    if (inFlight.size === 0) return queue.length > 0;
+    return inFlight.size === 1 && readyTurns(limits.secondFrom) >= limits.secondFrom;
+  }
+
+  /** Counts no further than asked. */
+  function readyTurns(enough: number): number {
+    let turns = 0;
+    for (const { waiting } of queue) {
+      turns += waiting.length;
+      if (turns >= enough) break;
+    }
+    return turns;
+  }
+
+  /** Takes from the front of the line; what finds no room stays in front. */
+  function compose(line: Mailbox[], turnsMax: number): Part[] {
+    const parts: Part[] = [];
+    const skipped: Mailbox[] = [];
+    let room: Room = {
+      turns: turnsMax,
+      rows: limits.rowsMax,
+      bytes: limits.bytesMax,
+      timers: limits.timersMax,
+    };
+    let used = 0;
+    let at = 0;
+    for (; at < line.length && room.turns > 0 && skipped.length < skippedMax; at += 1) {
+      const mailbox = line[at];
+      if (mailbox === undefined) break;
+      if (!isGrounded(mailbox)) {
+        mailbox.activity = 'elsewhere';
+        onStale(mailbox);
+        continue;
+      }
+      const company = Math.min(...mailbox.waiting.map((waiting) => waiting.company));
+      const turns = Math.min(room.turns, company - used);
+      const result = turns <= 0 ? undefined : fold(mailbox, { ...room, turns }, parts.length === 0);
+      if (result?.fold !== undefined) {
+        const taken = result.fold;
+        parts.push({ mailbox, fold: taken });
+        mailbox.activity = 'committing';
+        used += taken.turns.length;
+        room = smaller(room, {
+          fold: taken,
+          turns: Math.min(room.turns, company - used + taken.turns.length),
+        });
+        onDecided(mailbox, result);
+      } else if (result !== undefined && (result.taken > 0 || result.needsLookUp)) {
+        mailbox.activity = 'elsewhere';
+        onDecided(mailbox, result);
+      } else skipped.push(mailbox);
+    }
+    line.splice(0, at, ...skipped);
+    return parts;
+  }
+
+  function fold({ ref, ground, waiting }: Mailbox, room: Room, isFirst: boolean): FoldResult {
+    const task = { ref, base: ground?.snapshot, epoch: ground?.epoch, waiting, room, isFirst };
+    return decideFold({ ...task, at: clock.now() });
+  }
+
+  function launch(parts: readonly Part[], onEnd: () => void): Group {
+    counts.groups += 1;
+    for (const { fold: one } of parts) counts.turns += one.turns.length;
+    const mark = `${node}#${counts.groups.toString(36)}`;
+    const folds = parts.map((part) => part.fold);
+    const group = { parts, running: runGroup(store, folds, mark) };
+    void group.running.outcome.then((outcome) => {
+      onEnd();
+      onOutcome(group, outcome);
+      plan();
+    });
+    return group;
+  }
+
+  return Object.freeze({
+    ready(mailbox: Mailbox) {
+      mailbox.activity = 'ready';
+      const failures = mailbox.waiting[0]?.failures ?? 0;
+      (failures >= limits.failuresMax ? soloQueue : queue).push(mailbox);
+      plan();
+    },
+    async kill(isMeant: (group: Group) => boolean) {
+      const groups = [...inFlight, ...(solo ? [solo] : [])].filter(isMeant);
+      await Promise.all(groups.map(({ running }) => running.transaction.kill()));
+    },
+    counts: () => ({
+      ...counts,
+      inFlight: inFlight.size + (solo ? 1 : 0),
+      ready: readyTurns(Number.POSITIVE_INFINITY),
+    }),
+  });
+}
+
+function smaller(room: Room, { fold, turns }: { fold: Fold; turns: number }): Room {
+  return {
+    turns: turns - fold.turns.length,
+    rows: room.rows - fold.rows.length - 1,
+    bytes: room.bytes - fold.bytes,
+    timers: room.timers - fold.turns.filter(({ waiting }) => waiting.isTimer).length,
+  };
+}

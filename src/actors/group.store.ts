@@ -1,0 +1,262 @@
+// The actors' store on MongoDB: one session and one transaction a group, and every error by its meaning.
+import type { ClientSession, Document as MongoDocument, TransactionOptions } from 'mongodb';
+import { MongoError } from 'mongodb';
+import type { CollectionSpec } from '../storage/collections.js';
+import { duplicateIndexOf } from '../storage/duplicates.js';
+import type { Mongo } from '../storage/mongo.js';
+import { isOutage } from '../storage/outage.js';
+import type { Timers } from './ports.js';
+import {
+  type ActorUpdate,
+  type CommandRow,
+  Conflict,
+  type DueChanges,
+  Duplicate,
+  type GroupStore,
+  type GroupTransaction,
+  Outage,
+  type StoredActor,
+  UnknownOutcome,
+  type Witness,
+} from './store-port.js';
+import { commandsCollection, eventsCollection } from './turn.js';
+
+const dueCollection = 'due';
+const weekSeconds = 7 * 24 * 60 * 60;
+
+export const collections: readonly CollectionSpec[] = [
+  {
+    name: commandsCollection,
+    indexes: [{ name: 'kept', key: { at: 1 }, expireAfterSeconds: weekSeconds }],
+  },
+  {
+    name: eventsCollection,
+    indexes: [
+      { name: 'pending', key: { slot: 1, to: 1, at: 1 }, partialFilterExpression: { pending: true } },
+    ],
+  },
+  { name: dueCollection, indexes: [{ name: 'hot', key: { slot: 1, at: 1 } }] },
+];
+
+export interface GroupStoreOptions {
+  readonly timers: Timers;
+  /** How long one command may take before it is given up. */
+  readonly commandMs?: number;
+}
+
+const defaultCommandMs = 5000;
+const inTransaction: TransactionOptions = {
+  readConcern: { level: 'snapshot' },
+  writeConcern: { w: 'majority', journal: true },
+  readPreference: 'primary',
+};
+const actorFields = { slot: 1, st: 1, v: 1, fe: 1, mv: 1 };
+
+export function createGroupStore(
+  mongo: Mongo,
+  { timers, commandMs = defaultCommandMs }: GroupStoreOptions,
+): GroupStore {
+  const { db, client } = mongo;
+  const commands = db.collection<CommandRow>(commandsCollection);
+
+  /** A server that says nothing must not hold up an actor for ever. */
+  function within<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const timer = timers.after(commandMs, () =>
+        reject(new Outage(`MongoDB did not answer within ${commandMs} ms.`)),
+      );
+      work.then(resolve, reject).finally(() => timer.cancel());
+    });
+  }
+
+  async function run(command: MongoDocument, session: ClientSession): Promise<MongoDocument> {
+    try {
+      const answer = await within(db.command(command, { session }));
+      const [failure] = (answer.writeErrors ?? []) as MongoDocument[];
+      if (failure !== undefined) throw writeError(failure);
+      return answer;
+    } catch (error) {
+      throw meaningOf(error);
+    }
+  }
+
+  async function read<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await within(work);
+    } catch (error) {
+      throw meaningOf(error);
+    }
+  }
+
+  async function commit(session: ClientSession): Promise<void> {
+    try {
+      await within(session.commitTransaction());
+    } catch (error) {
+      // Only this label says for certain that nothing was done; a commit without an answer has no label.
+      if (hasLabel(error, 'TransientTransactionError'))
+        throw new Conflict('The commit was undone.', { cause: error });
+      throw new UnknownOutcome('The commit was not answered.', { cause: error });
+    }
+  }
+
+  /** Nobody waits for it: without a majority it takes long, and its failure leaves it to the server. */
+  function leave(session: ClientSession): Promise<void> {
+    const aborted = session.inTransaction() ? session.abortTransaction() : Promise.resolve();
+    return aborted.catch(() => undefined).then(() => session.endSession());
+  }
+
+  /** A small transaction of its own. */
+  async function write<T>(session: ClientSession, work: () => Promise<T>): Promise<T> {
+    session.startTransaction(inTransaction);
+    try {
+      const result = await work();
+      await commit(session);
+      return result;
+    } catch (error) {
+      // What is written here may be written twice, so not to know is the same as not to have done it.
+      if (error instanceof UnknownOutcome) throw new Conflict(error.message, { cause: error });
+      throw error;
+    } finally {
+      if (session.inTransaction()) void session.abortTransaction().catch(() => undefined);
+    }
+  }
+
+  function begin(): GroupTransaction {
+    const session = client.startSession();
+    session.startTransaction(inTransaction);
+    let after: ClientSession | undefined;
+    let isLeft = false;
+
+    /** Reads here see at least what the transaction has met. */
+    function later(): ClientSession {
+      after = client.startSession({ causalConsistency: true });
+      if (session.clusterTime) after.advanceClusterTime(session.clusterTime);
+      if (session.operationTime) after.advanceOperationTime(session.operationTime);
+      return after;
+    }
+
+    async function barrier({ actor, key }: Witness): Promise<void> {
+      await after?.endSession();
+      const own = later();
+      try {
+        await write(own, async () => {
+          if (actor !== undefined) {
+            const touch = { q: { _id: actor.id }, u: { $inc: { act: 1 } } };
+            const { n } = await run({ update: actor.collection, updates: [touch] }, own);
+            if (n === 1) return;
+          }
+          await run({ insert: commandsCollection, documents: [{ _id: key }] }, own);
+          await run({ delete: commandsCollection, deletes: [{ q: { _id: key }, limit: 1 }] }, own);
+        });
+      } catch (error) {
+        // The key is committed already, by us or by another: either way the transaction has ended.
+        if (!(error instanceof Duplicate)) throw error;
+      }
+    }
+
+    return {
+      async updateActors(collection, updates, mark) {
+        const { n } = await run({ update: collection, updates: statements(updates, mark) }, session);
+        return Number(n);
+      },
+      async findMarked(collection, ids, mark) {
+        const filter = { _id: { $in: ids }, g: mark };
+        const command = { find: collection, filter, projection: { _id: 1 }, batchSize: ids.length };
+        const { cursor } = await run({ ...command, singleBatch: true }, session);
+        return (cursor as { firstBatch: { _id: string }[] }).firstBatch.map(({ _id }) => _id);
+      },
+      async insertRows(collection, rows) {
+        await run({ insert: collection, documents: rows }, session);
+      },
+      async changeDue({ set, clear }: DueChanges) {
+        const deletes = clear.map((_id) => ({ q: { _id }, limit: 1 }));
+        if (deletes.length > 0) await run({ delete: dueCollection, deletes }, session);
+        const updates = set.map((row) => ({ q: { _id: row._id }, u: row, upsert: true }));
+        if (updates.length > 0) await run({ update: dueCollection, updates }, session);
+      },
+      commit: () => commit(session),
+      abort() {
+        isLeft = true;
+        void leave(session);
+      },
+      async kill() {
+        const { id } = session;
+        if (id !== undefined) await read(db.admin().command({ killSessions: [id] }));
+      },
+      barrier,
+      findCommands(keys) {
+        return read(commands.find({ _id: { $in: [...keys] } }, { session: after ?? later() }).toArray());
+      },
+      async findFirst(collection, value) {
+        const found = await read(db.collection(collection).findOne(value, { session: after ?? later() }));
+        return found ?? undefined;
+      },
+      end() {
+        if (!isLeft) void leave(session);
+        void after?.endSession();
+      },
+    };
+  }
+
+  return Object.freeze({
+    load(collection: string, ids: readonly string[]) {
+      const actors = db.collection<StoredActor>(collection);
+      return read(actors.find({ _id: { $in: [...ids] } }, { projection: actorFields }).toArray());
+    },
+    findCommands: (keys: readonly string[]) => read(commands.find({ _id: { $in: [...keys] } }).toArray()),
+    async activate({ collection, id, epoch }: { collection: string; id: string; epoch: number }) {
+      const session = client.startSession();
+      try {
+        return await write(session, async () => {
+          const query = { _id: id, fe: { $lte: epoch } };
+          const update = { $set: { fe: epoch }, $inc: { act: 1 } };
+          const command = { findAndModify: collection, query, update, new: true, fields: actorFields };
+          const { value } = await run(command, session);
+          return (value as StoredActor | null) ?? undefined;
+        });
+      } finally {
+        void session.endSession();
+      }
+    },
+    begin,
+  });
+}
+
+function statements(updates: readonly ActorUpdate[], mark: string): MongoDocument[] {
+  return updates.map(({ id, v, fe, next, nextFe }) => ({
+    q: { _id: id, v, fe },
+    u: { $set: { ...next, fe: nextFe, g: mark } },
+  }));
+}
+
+interface WriteFailure {
+  readonly code?: number;
+  readonly errmsg?: string;
+  readonly keyValue?: Record<string, unknown>;
+}
+
+/** What `db.command` hands over as data is an error all the same. */
+function writeError(failure: WriteFailure): Error {
+  const error = new MongoError(failure.errmsg ?? 'A write failed.');
+  return Object.assign(error, { code: failure.code, keyValue: failure.keyValue });
+}
+
+const named = /collection: [^.\s]+\.(\S+) index: /;
+
+function meaningOf(error: unknown): unknown {
+  const index = duplicateIndexOf(error);
+  if (index !== undefined && error instanceof Error) {
+    const { keyValue = {} } = error as WriteFailure;
+    const collection = named.exec(error.message)?.[1] ?? '';
+    return new Duplicate({ collection, index, value: keyValue });
+  }
+  if (error instanceof Outage) return error;
+  if (hasLabel(error, 'TransientTransactionError'))
+    return new Conflict('The transaction was undone.', { cause: error });
+  if (isOutage(error)) return new Outage('MongoDB cannot be asked.', { cause: error });
+  return error;
+}
+
+function hasLabel(error: unknown, label: string): boolean {
+  return error instanceof MongoError && error.hasErrorLabel(label);
+}

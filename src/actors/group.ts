@@ -1,0 +1,141 @@
+// Carries out one group of folds in one transaction, and says which of the ways it can end has happened.
+import {
+  Conflict,
+  Duplicate,
+  type GroupStore,
+  type GroupTransaction,
+  Outage,
+  UnknownOutcome,
+} from './store-port.js';
+import type { Fold, Row } from './turn.js';
+
+export type GroupOutcome =
+  /** The missed had been written by somebody else: nothing of theirs is in the transaction. */
+  | { readonly kind: 'committed'; readonly missed: ReadonlySet<Fold> }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'duplicate'; readonly duplicate: Duplicate }
+  | { readonly kind: 'outage' }
+  | { readonly kind: 'fault'; readonly error: unknown }
+  | { readonly kind: 'unknown'; readonly stored: readonly Fold[] };
+
+export interface RunningGroup {
+  readonly transaction: GroupTransaction;
+  readonly folds: readonly Fold[];
+  readonly outcome: Promise<GroupOutcome>;
+}
+
+export function runGroup(store: GroupStore, folds: readonly Fold[], mark: string): RunningGroup {
+  const transaction = store.begin();
+  return { transaction, folds, outcome: carryOut(transaction, folds, mark) };
+}
+
+async function carryOut(
+  transaction: GroupTransaction,
+  folds: readonly Fold[],
+  mark: string,
+): Promise<GroupOutcome> {
+  let present: readonly Fold[] = folds;
+  try {
+    // Actors first: what somebody else has written meanwhile shows before any row is inserted.
+    const missed = await updateActors(transaction, folds, mark);
+    present = missed.size === 0 ? folds : folds.filter((fold) => !missed.has(fold));
+    if (present.length === 0) {
+      transaction.abort();
+      return { kind: 'committed', missed };
+    }
+    await insertRows(transaction, present);
+    await changeDue(transaction, present);
+    await transaction.commit();
+    return { kind: 'committed', missed };
+  } catch (error) {
+    if (error instanceof UnknownOutcome) return { kind: 'unknown', stored: present };
+    transaction.abort();
+    if (error instanceof Conflict) return { kind: 'conflict' };
+    if (error instanceof Duplicate) return { kind: 'duplicate', duplicate: error };
+    if (error instanceof Outage) return { kind: 'outage' };
+    return { kind: 'fault', error };
+  }
+}
+
+/** Sorted, because two groups that want the same actors in opposite order would both abort. */
+async function updateActors(
+  transaction: GroupTransaction,
+  folds: readonly Fold[],
+  mark: string,
+): Promise<ReadonlySet<Fold>> {
+  const missed = new Set<Fold>();
+  const byCollection = grouped(folds, ({ ref }) => ref.kind.collection);
+  for (const [collection, all] of byCollection) {
+    const writing = all.filter(({ update }) => update !== undefined);
+    if (writing.length === 0) continue;
+    writing.sort((a, b) => order(a.ref.id, b.ref.id));
+    const updates = writing.flatMap(({ update }) => update ?? []);
+    const matched = await transaction.updateActors(collection, updates, mark);
+    if (matched === writing.length) continue;
+    const ids = writing.map(({ ref }) => ref.id);
+    // By the mark and not by the version: somebody else's version looks like ours.
+    const marked = new Set(matched === 0 ? [] : await transaction.findMarked(collection, ids, mark));
+    for (const fold of writing) if (!marked.has(fold.ref.id)) missed.add(fold);
+  }
+  return missed;
+}
+
+async function insertRows(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
+  const byCollection = grouped(
+    folds.flatMap(({ rows }) => rows),
+    ({ collection }) => collection,
+  );
+  for (const [collection, rows] of byCollection) {
+    const sorted = rows.map(({ document }) => document).sort((a, b) => order(String(a._id), String(b._id)));
+    await transaction.insertRows(collection, sorted);
+  }
+}
+
+async function changeDue(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
+  const set = folds.flatMap(({ due }) => due.set);
+  const clear = folds.flatMap(({ due }) => due.clear);
+  if (set.length > 0 || clear.length > 0) await transaction.changeDue({ set, clear });
+}
+
+/** Sorted by the name that groups them. */
+function grouped<T>(items: readonly T[], nameOf: (item: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const name = nameOf(item);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [item]);
+    else group.push(item);
+  }
+  return [...groups].sort(([a], [b]) => order(a, b));
+}
+
+function order(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Whose row a duplicate was. */
+export function rowOf(folds: readonly Fold[], { collection, value }: Duplicate): Row | undefined {
+  const fields = Object.entries(value);
+  for (const { rows } of folds) {
+    const found = rows.find(
+      (row) =>
+        row.collection === collection &&
+        fields.every(([field, wanted]) => isSame(fieldOf(row.document, field), wanted)),
+    );
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A field of an index may lie deeper: `order.id`. */
+function fieldOf(document: object, path: string): unknown {
+  let at: unknown = document;
+  for (const name of path.split('.')) at = (at as Record<string, unknown> | undefined)?.[name];
+  return at;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  // What an index says of an absent field is null.
+  return (a ?? null) === (b ?? null) || JSON.stringify(a) === JSON.stringify(b);
+}

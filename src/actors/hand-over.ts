@@ -1,0 +1,64 @@
+// Gives slots away: nothing of a slot is in flight any more when somebody else may take it.
+import { createLane } from '../shared/lane.js';
+import type { Log } from '../shared/log.js';
+import type { ClusterStore, HeldSlot } from './cluster.ports.js';
+import type { NodeId, Slot } from './ports.js';
+import type { SlotTable } from './slot-table.js';
+import { slotsTotal } from './slots.js';
+
+export interface HandOver {
+  /** Once a slot is on its way, asking again changes nothing. */
+  give(slots: readonly HeldSlot[]): void;
+  onRelease(run: (slot: Slot) => Promise<void>): void;
+  /** When nothing is on its way any more. */
+  idle(): Promise<void>;
+}
+
+export interface HandOverOptions {
+  readonly self: NodeId;
+  readonly table: SlotTable;
+  readonly store: Pick<ClusterStore, 'release'>;
+  readonly log: Log;
+  released(held: HeldSlot): void;
+  /** It was not this node's any more. */
+  lost(slot: Slot): void;
+}
+
+/** Few at once, so that each pauses only for as long as it takes. */
+const lane = Object.freeze({ atOnce: 8, waitingMax: slotsTotal });
+
+export function createHandOver(options: HandOverOptions): HandOver {
+  const { self, table, store, log, released, lost } = options;
+  const inLane = createLane(lane);
+  const hooks: ((slot: Slot) => Promise<void>)[] = [];
+  const underway = new Map<Slot, Promise<void>>();
+
+  async function hand(held: HeldSlot): Promise<void> {
+    const { slot } = held;
+    table.leaving(slot, true);
+    try {
+      for (const run of hooks) await run(slot);
+      if (await store.release(held, self)) released(held);
+      else lost(slot);
+    } catch (error) {
+      // It stays this node's, and the next look gives it away again; or another member takes it by force.
+      log.warn({ err: error, slot }, 'cluster.slot.kept');
+    } finally {
+      table.leaving(slot, false);
+    }
+  }
+
+  return Object.freeze({
+    give(slots: readonly HeldSlot[]) {
+      for (const held of slots) {
+        if (underway.has(held.slot)) continue;
+        const done = inLane(() => hand(held)).finally(() => underway.delete(held.slot));
+        underway.set(held.slot, done);
+      }
+    },
+    onRelease: (run: (slot: Slot) => Promise<void>) => void hooks.push(run),
+    async idle() {
+      while (underway.size > 0) await Promise.all(underway.values());
+    },
+  });
+}

@@ -1,0 +1,172 @@
+// What an actor kind is: a frozen value whose decisions are pure, so that a turn can be decided again at any
+// time, on any node, until it is committed.
+import { type AnyStateMachine, createActor, initialTransition } from 'xstate';
+
+export interface Command {
+  readonly type: string;
+}
+
+/** What a decision may know besides the state and the command. */
+export interface TurnFacts {
+  readonly id: string;
+  /** Now, in milliseconds since 1970; only a clock: it orders nothing between two actors. */
+  readonly at: number;
+}
+
+/** A document that is only ever added. Without an `_id` it gets one from actor, version and place. */
+export interface InsertRow {
+  readonly collection: string;
+  readonly document: Readonly<Record<string, unknown>>;
+}
+
+/** Something that happened and that another actor is to learn. */
+export interface OutboxEvent {
+  readonly to: { readonly kind: string; readonly id: string };
+  readonly body: unknown;
+}
+
+/** Sets a timer of this actor to an instant, or takes it away. */
+export interface TimerChange {
+  readonly timer: string;
+  readonly at: number | undefined;
+}
+
+export interface Effects {
+  readonly rows?: readonly InsertRow[];
+  readonly events?: readonly OutboxEvent[];
+  readonly due?: readonly TimerChange[];
+}
+
+export interface Accepted<S> extends Effects {
+  readonly next: S;
+  /** JSON: it is stored as text, so that a replay is byte for byte the first reply. */
+  readonly reply: unknown;
+}
+
+export interface Refused {
+  readonly refused: string;
+  readonly details?: unknown;
+}
+
+/** A row of somebody else already has this value of a unique index. */
+export interface TakenValue {
+  readonly index: string;
+  readonly collection: string;
+  readonly value: Readonly<Record<string, unknown>>;
+  /** The row that was first; absent when it cannot be read any more. */
+  readonly first: Readonly<Record<string, unknown>> | undefined;
+  readonly command: Command;
+}
+
+export interface ActorKind<S = unknown> {
+  readonly kind: string;
+  readonly collection: string;
+  /** Goes into every document, so that a later version knows what it loads. */
+  readonly machineVersion: number;
+  /** Brings a state that an older version stored to this one. */
+  migrate?(state: unknown, fromVersion: number): S;
+  /**
+   * The state is plain data; undefined when there is no such actor yet. Undefined as the answer means: an
+   * unknown actor. Must not change what it is given, and must not wait.
+   */
+  decide(state: S | undefined, command: Command, facts: TurnFacts): Accepted<S> | Refused | undefined;
+  /**
+   * What a taken value of a unique index of this kind's rows means: a refusal, or another command to try
+   * instead (another number). Undefined: it cannot happen, so it is a fault.
+   */
+  taken?(value: TakenValue): Refused | { readonly instead: Command } | undefined;
+}
+
+/** What an xstate machine needs to remember. */
+export interface MachineState {
+  readonly value: unknown;
+  readonly context: unknown;
+}
+
+export interface Step<M extends AnyStateMachine> {
+  readonly id: string;
+  readonly at: number;
+  /** Absent for the first step of a new actor. */
+  readonly before: ReturnType<M['resolveState']> | undefined;
+  readonly after: ReturnType<M['resolveState']>;
+  readonly command: Command;
+}
+
+export interface MachineKind<M extends AnyStateMachine> {
+  readonly kind: string;
+  readonly collection: string;
+  readonly machineVersion: number;
+  readonly machine: M;
+  migrate?(state: unknown, fromVersion: number): MachineState;
+  /** The machine's input for a new actor; undefined for every command that creates none. */
+  create(command: Command, facts: TurnFacts): { readonly input: unknown } | undefined;
+  /** Why the machine does not take the command. */
+  refusal(state: MachineState, command: Command): Refused;
+  outcome(step: Step<M>): { readonly reply: unknown } & Effects;
+  taken?(value: TakenValue): Refused | { readonly instead: Command } | undefined;
+}
+
+/** Asks `can` first, because a machine drops what it does not accept without a word. */
+export function machineKind<M extends AnyStateMachine>(spec: MachineKind<M>): ActorKind<MachineState> {
+  const { kind, collection, machineVersion, machine, migrate, taken } = spec;
+  const step = stepOf(machine);
+
+  function decide(state: MachineState | undefined, command: Command, facts: TurnFacts) {
+    const { id, at } = facts;
+    if (state === undefined) {
+      const creation = spec.create(command, facts);
+      if (creation === undefined) return undefined;
+      const [after] = initialTransition(machine, creation.input as never);
+      return accepted({ id, at, before: undefined, after: alive(after), command });
+    }
+    // A machine cannot tell a second creation from an unknown event, so it is never asked.
+    if (spec.create(command, facts) !== undefined) return spec.refusal(state, command);
+    const before = machine.resolveState(state as never);
+    const event = { ...command, at };
+    if (!before.can(event)) return spec.refusal(state, command);
+    return accepted({ id, at, before: before as never, after: alive(step(before, event)), command });
+  }
+
+  function alive(snapshot: unknown): ReturnType<M['resolveState']> {
+    const { status, error } = snapshot as { status: string; error?: unknown };
+    if (status === 'error') throw error;
+    return snapshot as ReturnType<M['resolveState']>;
+  }
+
+  function accepted(done: Step<M>): Accepted<MachineState> {
+    const { value, context } = done.after as MachineState;
+    return { next: { value, context }, ...spec.outcome(done) };
+  }
+
+  return Object.freeze({
+    kind,
+    collection,
+    machineVersion,
+    decide,
+    ...(migrate && { migrate }),
+    ...(taken && { taken }),
+  });
+}
+
+/**
+ * xstate's own `transition` builds an actor system for every call; one scope in which nothing runs serves
+ * all. The shape of the scope is an inside of xstate 5: a test holds it against `transition`.
+ */
+function stepOf(machine: AnyStateMachine) {
+  const self = createActor(machine);
+  const nothing = () => undefined;
+  const scope = {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    emit: nothing,
+    actionExecutor: nothing,
+  };
+  type Transition = AnyStateMachine['transition'];
+  return (snapshot: Parameters<Transition>[0], event: Parameters<Transition>[1]) =>
+    machine.transition(snapshot, event, scope as unknown as Parameters<Transition>[2]);
+}

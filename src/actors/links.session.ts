@@ -1,0 +1,186 @@
+// One proven connection: questions and answers in both directions, a bounded window, a pulse, and a quick end
+// for a peer that floods, lies, dawdles or is gone.
+import type { Log } from '../shared/log.js';
+import { createAnswering } from './links.answering.js';
+import { createCalls } from './links.calls.js';
+import { type Frame, frameTypes, LinkFault } from './links.frames.js';
+import { type Envelope, hopsMax, type LinkReply, type Notice, readReply } from './links.messages.js';
+import { createOutbox, type Wire } from './links.outbox.js';
+import type { NodeId, Timer, Timers } from './ports.js';
+
+export interface LinkLimits {
+  /** Questions under way on one link and in one direction; notices have a window of their own. */
+  readonly inFlightMax: number;
+  readonly bodyBytesMax: number;
+  /** Of the questions of one peer that are being answered. */
+  readonly answeringBytesMax: number;
+  /** What may wait for a peer that reads slowly. */
+  readonly unsentBytesMax: number;
+  readonly pingMs: number;
+  readonly silenceMs: number;
+  readonly pingsMax: number;
+  readonly noticeMs: number;
+  /**
+   * How long after its deadline a question may stay without an answer, before the link is held to be broken.
+   */
+  readonly lateMs: number;
+}
+
+export interface LinkHandlers {
+  ask(envelope: Envelope, from: NodeId): Promise<LinkReply>;
+  notice(notice: Notice, from: NodeId): Promise<void>;
+}
+
+export interface Session {
+  readonly peer: NodeId;
+  ask(envelope: Envelope): Promise<LinkReply>;
+  /** True when the peer has said that it acted on the notice. */
+  tell(notice: Notice): Promise<boolean>;
+  receive(frame: Frame): void;
+  inFlight(): number;
+  /** Sends what is waiting, then ends. */
+  finish(): void;
+  cut(reason: string): void;
+}
+
+export interface SessionOptions {
+  readonly peer: NodeId;
+  readonly wire: Wire;
+  readonly limits: LinkLimits;
+  readonly timers: Timers;
+  readonly log: Log;
+  readonly handlers: LinkHandlers;
+  ended(reason: string): void;
+}
+
+const unavailable: LinkReply = Object.freeze({ kind: 'unavailable' });
+const overloaded: LinkReply = Object.freeze({ kind: 'overloaded' });
+const expired: LinkReply = Object.freeze({ kind: 'expired' });
+
+export function createSession(options: SessionOptions): Session {
+  const { peer, wire, limits, timers, log, handlers, ended } = options;
+  const overdue = () => cut('questions without an answer');
+  const calls = { windowMax: limits.inFlightMax, timers, lateMs: limits.lateMs, onOverdue: overdue };
+  const asks = createCalls<LinkReply>(calls);
+  const notices = createCalls<boolean>(calls);
+  const outbox = createOutbox({ wire, unsentBytesMax: limits.unsentBytesMax });
+  const answering = createAnswering({ peer, limits, timers, log, handlers, send: sendOrCut });
+  const pulse = startPulse({ limits, timers, beat: () => sendOrCut(frameTypes.ping, 0), silent: cut });
+  let isOpen = true;
+
+  async function ask(envelope: Envelope): Promise<LinkReply> {
+    const { deadlineMs, hop } = envelope;
+    if (!isOpen || hop >= hopsMax) return unavailable;
+    if (deadlineMs <= 0) return expired;
+    const body = JSON.stringify({ ...envelope, hop: hop + 1 });
+    if (!fits(body)) throw new RangeError('A command is larger than a link carries.');
+    if (!outbox.hasRoom()) return overloaded;
+    return new Promise((settle) => {
+      const request = asks.open({ deadlineMs, late: unavailable, settle });
+      if (request === undefined) settle(overloaded);
+      else outbox.send(frameTypes.ask, request, body);
+    });
+  }
+
+  async function tell(notice: Notice): Promise<boolean> {
+    if (!isOpen || !outbox.hasRoom()) return false;
+    const body = JSON.stringify(notice);
+    if (!fits(body)) throw new RangeError('A notice is larger than a link carries.');
+    return new Promise((settle) => {
+      const request = notices.open({ deadlineMs: limits.noticeMs, late: false, settle });
+      if (request === undefined) settle(false);
+      else outbox.send(frameTypes.notice, request, body);
+    });
+  }
+
+  function fits(body: string): boolean {
+    // At most three bytes for each unit of the text, so that most texts need not be measured.
+    return body.length * 3 <= limits.bodyBytesMax || Buffer.byteLength(body) <= limits.bodyBytesMax;
+  }
+
+  function receive(frame: Frame): void {
+    if (!isOpen) return;
+    pulse.heard();
+    const { type, request, body } = frame;
+    if (type === frameTypes.ask) answering.ask(request, body);
+    else if (type === frameTypes.reply) asks.answer(request, readReply(body));
+    else if (type === frameTypes.notice) answering.notice(request, body);
+    else if (type === frameTypes.noticed) notices.answer(request, body[0] === 1);
+    else if (type === frameTypes.ping) answerPing();
+    else if (type !== frameTypes.pong) throw new LinkFault('a frame of no known type');
+  }
+
+  function answerPing(): void {
+    if (!pulse.allowsPing()) throw new LinkFault('too many pings');
+    sendOrCut(frameTypes.pong, 0);
+  }
+
+  /** What a peer has asked for must reach it; one that does not take its answers is cut. */
+  function sendOrCut(type: number, request: number, body?: Buffer | string): void {
+    if (!isOpen) return;
+    if (outbox.hasRoom()) outbox.send(type, request, body);
+    else cut('it does not read what it is sent');
+  }
+
+  function cut(reason: string): void {
+    if (close(reason)) wire.destroy();
+  }
+
+  function finish(): void {
+    outbox.flush();
+    if (!close('closed here')) return;
+    wire.destroySoon();
+    // A peer that reads nothing would keep the rest for ever.
+    timers.after(limits.silenceMs, () => wire.destroy());
+  }
+
+  function close(reason: string): boolean {
+    if (!isOpen) return false;
+    isOpen = false;
+    pulse.stop();
+    outbox.close();
+    asks.giveUp(unavailable);
+    notices.giveUp(false);
+    ended(reason);
+    return true;
+  }
+
+  const inFlight = () => asks.size() + notices.size();
+  return Object.freeze({ peer, ask, tell, receive, inFlight, finish, cut });
+}
+
+interface PulseOptions {
+  readonly limits: LinkLimits;
+  readonly timers: Timers;
+  beat(): void;
+  silent(reason: string): void;
+}
+
+/** Counts beats instead of reading a clock: a process that slept does not take its own sleep for silence. */
+function startPulse({ limits, timers, beat, silent }: PulseOptions) {
+  const silentBeatsMax = Math.max(1, Math.round(limits.silenceMs / limits.pingMs));
+  let silentBeats = 0;
+  let pings = 0;
+  let timer: Timer = timers.after(limits.pingMs, tick);
+
+  function tick(): void {
+    silentBeats += 1;
+    pings = 0;
+    if (silentBeats > silentBeatsMax) silent('it is silent');
+    else {
+      timer = timers.after(limits.pingMs, tick);
+      beat();
+    }
+  }
+
+  return {
+    heard() {
+      silentBeats = 0;
+    },
+    allowsPing() {
+      pings += 1;
+      return pings <= limits.pingsMax;
+    },
+    stop: () => timer.cancel(),
+  };
+}

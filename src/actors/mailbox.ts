@@ -1,0 +1,69 @@
+// Keeps what waits for each actor, in order of arrival, and what its next decision will rest on.
+import type { ActorRef, Snapshot, Waiting } from './turn.js';
+import { nameOf } from './turn.js';
+
+/** What a decision rests on: committed, and read or written under this epoch. */
+export interface Ground {
+  /** Undefined when there is no such actor. */
+  readonly snapshot: Snapshot | undefined;
+  /** Undefined for a guest. */
+  readonly epoch: number | undefined;
+}
+
+export interface Mailbox {
+  readonly ref: ActorRef;
+  readonly name: string;
+  waiting: Waiting[];
+  /** `elsewhere`: something is under way for it that will come back to it. */
+  activity: 'resting' | 'ready' | 'elsewhere' | 'committing';
+  /** Undefined: memory is not to be trusted, and the actor has to be loaded. */
+  ground: Ground | undefined;
+}
+
+export interface Mailboxes {
+  /** Undefined when the actor's mailbox or the node is full. */
+  add(ref: ActorRef, waiting: Waiting): Mailbox | undefined;
+  /** Back in front of what came later. */
+  putBack(mailbox: Mailbox, waiting: readonly Waiting[]): void;
+  remove(mailbox: Mailbox, waiting: readonly Waiting[]): void;
+  forget(mailbox: Mailbox): void;
+  all(): Iterable<Mailbox>;
+  /** Turns that wait, of all actors. */
+  turns(): number;
+}
+
+export interface MailboxLimits {
+  readonly mailboxMax: number;
+  readonly nodeMax: number;
+}
+
+export function createMailboxes({ mailboxMax, nodeMax }: MailboxLimits): Mailboxes {
+  const boxes = new Map<string, Mailbox>();
+  let turns = 0;
+
+  return Object.freeze({
+    add(ref: ActorRef, waiting: Waiting) {
+      const name = nameOf(ref);
+      const known = boxes.get(name);
+      if (turns >= nodeMax || (known !== undefined && known.waiting.length >= mailboxMax)) return undefined;
+      const mailbox = known ?? { ref, name, waiting: [], activity: 'resting', ground: undefined };
+      if (known === undefined) boxes.set(name, mailbox);
+      mailbox.waiting.push(waiting);
+      turns += 1;
+      return mailbox;
+    },
+    putBack(mailbox: Mailbox, waiting: readonly Waiting[]) {
+      mailbox.waiting.unshift(...waiting);
+      turns += waiting.length;
+    },
+    remove(mailbox: Mailbox, waiting: readonly Waiting[]) {
+      if (waiting.length === 0) return;
+      const gone = new Set(waiting);
+      mailbox.waiting = mailbox.waiting.filter((one) => !gone.has(one));
+      turns -= gone.size;
+    },
+    forget: (mailbox: Mailbox) => void boxes.delete(mailbox.name),
+    all: () => boxes.values(),
+    turns: () => turns,
+  });
+}

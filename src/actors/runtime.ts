@@ -1,0 +1,220 @@
+// The actors as the rest of the product sees them: ask one by name, wherever it lives, and hear one reply.
+import { createHash } from 'node:crypto';
+import type { Clock } from '../shared/clock.js';
+import { createSnapshotCache, type SnapshotCacheOptions } from './cache.js';
+import { defaultGroupLimits, type GroupCounts, type GroupLimits } from './committer.js';
+import type { ActorKind, Command } from './kind.js';
+import { createMailboxes, type MailboxLimits } from './mailbox.js';
+import type { Ownership } from './ownership.js';
+import type { Member, NodeId, Rng, Timers } from './ports.js';
+import type { Reply } from './replies.js';
+import { slotOf } from './slots.js';
+import type { Document, GroupStore } from './store-port.js';
+import { type ActorRef, keyReused, type Waiting } from './turn.js';
+import { createTurns } from './turns.js';
+
+export interface AskOptions {
+  /** Names this one action, across all actors and nodes: the same key again gives the same reply. */
+  readonly key: string;
+  /** Wall clock, milliseconds; past it nothing begins any more. */
+  readonly deadline: number;
+  /** Fired by a timer: such turns leave room for those of people. */
+  readonly isTimer?: boolean;
+}
+
+/** One command for one actor. */
+export interface Asking extends AskOptions {
+  readonly kind: string;
+  readonly id: string;
+  readonly command: Command;
+}
+
+/** The actor is not this node's. */
+export interface Moved {
+  readonly kind: 'moved';
+  readonly member?: Member;
+  readonly view: number;
+}
+
+/** Asks the owner, or whoever may know it; `unreachable` only when certainly nobody has begun with it. */
+export type Forward = (asking: Asking, owner: Member | undefined) => Promise<Reply | 'unreachable'>;
+
+export interface Actors {
+  /** Rejects when the command itself is at fault: its decision throws, or its rows cannot be stored. */
+  ask(asking: Asking): Promise<Reply>;
+  /** The same for a peer, which is told where the actor is when it is not here. */
+  serve(asking: Asking): Promise<Reply | Moved>;
+  counts(): GroupCounts & { readonly waiting: number; readonly cached: number };
+  /** Who still waits is told `unavailable`. */
+  stop(): void;
+}
+
+export interface ActorsOptions {
+  readonly kinds: readonly ActorKind[];
+  readonly store: GroupStore;
+  readonly ownership: Pick<Ownership, 'standing' | 'view' | 'lose' | 'onRelease'>;
+  readonly forward: Forward;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly rng: Rng;
+  readonly node: NodeId;
+  /** Runs it when the present tick is over: what arrives in one tick shares one group. */
+  readonly soon?: (run: () => void) => void;
+  /** After a commit, with its rows: the moment to wake somebody. Loses nothing when it fails. */
+  readonly onCommitted?: (rows: readonly { collection: string; document: Document }[]) => void;
+  /** Errors that change nothing for a caller, because they are met again or made up for. */
+  readonly onTrouble?: (error: unknown) => void;
+  readonly limits?: Partial<GroupLimits & MailboxLimits & { releaseMs: number }>;
+  readonly cache?: Pick<SnapshotCacheOptions, 'actorsMax' | 'idleMs'>;
+}
+
+const defaultLimits = Object.freeze({
+  ...defaultGroupLimits,
+  mailboxMax: 256,
+  nodeMax: 8192,
+  /** How long giving a slot away waits for a transaction before it kills it. */
+  releaseMs: 150,
+});
+
+/** A command that finds no owner: the owner may change while it looks for it. */
+const roundsMax = 3;
+
+export function createActors(options: ActorsOptions): Actors {
+  const { ownership, forward, clock, timers, soon = setImmediate } = options;
+  const { onCommitted = nothing, onTrouble = nothing } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]));
+  const mailboxes = createMailboxes(limits);
+  const cache = createSnapshotCache({ clock, timers, ...options.cache });
+  const running = new Map<string, { hash: string; reply: Promise<Reply | Moved> }>();
+  const turns = createTurns({
+    ...options,
+    limits,
+    mailboxes,
+    cache,
+    soon: (run) => void soon(run),
+    onCommitted(rows) {
+      try {
+        onCommitted(rows);
+      } catch (error) {
+        // The commit stands, and whoever was to be woken looks by itself later.
+        onTrouble(error);
+      }
+    },
+    onTrouble,
+  });
+
+  ownership.onRelease(async (slot) => {
+    const settled = turns.settled(slot);
+    const hurry = timers.after(limits.releaseMs, () => {
+      const isOfSlot = ({ mailbox }: { mailbox: { ref: ActorRef } }) => mailbox.ref.slot === slot;
+      // The killed groups end in doubt, and the doubt is resolved before the slot is given away.
+      turns.committer.kill(({ parts }) => parts.some(isOfSlot)).catch(onTrouble);
+    });
+    await settled;
+    hurry.cancel();
+  });
+
+  function refOf({ kind: name, id }: Asking): ActorRef {
+    const kind = kinds.get(name);
+    if (kind === undefined) throw new Error(`There is no kind of actor named ${name}.`);
+    return { kind, id, slot: slotOf(name, id) };
+  }
+
+  function moved(ref: ActorRef): Moved {
+    const standing = ownership.standing(ref.slot);
+    const member = standing.mine ? undefined : standing.owner;
+    return { kind: 'moved', view: ownership.view().version, ...(member && { member }) };
+  }
+
+  /** Equal keys meet here, so that the store never has to tell them apart within one group. */
+  function run(ref: ActorRef, asking: Asking, isGuest: boolean): Promise<Reply | Moved> {
+    const hash = hashOf(asking);
+    const { key } = asking;
+    const same = running.get(key);
+    if (same !== undefined) return same.hash === hash ? same.reply : Promise.resolve(keyReused);
+    if (asking.deadline <= clock.now()) return Promise.resolve({ kind: 'expired' });
+    const { promise: reply, resolve, reject } = settleable<Reply | Moved>();
+    const leave = (then: () => void) => {
+      running.delete(key);
+      then();
+    };
+    const waiting: Waiting = {
+      key,
+      hash,
+      deadline: asking.deadline,
+      isTimer: asking.isTimer ?? false,
+      command: asking.command,
+      ruling: undefined,
+      isKeyNew: false,
+      failures: 0,
+      company: limits.turnsMax,
+      isGuest,
+      moveOn: () => leave(() => resolve(moved(ref))),
+      settle: (answer) => leave(() => resolve(answer)),
+      fail: (error) => leave(() => reject(error)),
+    };
+    const mailbox = mailboxes.add(ref, waiting);
+    if (mailbox === undefined) return Promise.resolve({ kind: 'overloaded' });
+    running.set(key, { hash, reply });
+    turns.wake(mailbox);
+    return reply;
+  }
+
+  async function ask(asking: Asking): Promise<Reply> {
+    const ref = refOf(asking);
+    for (let round = 0; round < roundsMax; round += 1) {
+      const standing = ownership.standing(ref.slot);
+      if (!standing.mine) {
+        const reply = await forward(asking, standing.owner);
+        if (reply !== 'unreachable') return reply;
+      }
+      // The guard on the version makes this safe whoever the owner is.
+      const reply = await run(ref, asking, !standing.mine);
+      if (reply.kind !== 'moved') return reply;
+    }
+    return { kind: 'unavailable' };
+  }
+
+  async function serve(asking: Asking): Promise<Reply | Moved> {
+    const ref = refOf(asking);
+    return ownership.standing(ref.slot).mine ? run(ref, asking, false) : moved(ref);
+  }
+
+  return Object.freeze({
+    ask,
+    serve,
+    counts: () => ({ ...turns.committer.counts(), waiting: mailboxes.turns(), cached: cache.size() }),
+    stop() {
+      turns.stop();
+      cache.stop();
+    },
+  });
+}
+
+function nothing(): void {
+  // Whoever does not want to know is told nothing.
+}
+
+/** The same key with another hash is another action, which is refused. */
+function hashOf({ kind, id, command }: Asking): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, id, command]))
+    .digest('base64url');
+}
+
+/** The id of what a command creates: a retry meets the first try in one mailbox, whoever carries it out. */
+export function derivedId(prefix: string, { scope, key }: { scope: string; key: string }): string {
+  const text = JSON.stringify([scope, key]);
+  return `${prefix}_${createHash('sha256').update(text).digest('base64url').slice(0, 28)}`;
+}
+
+function settleable<T>() {
+  let resolve: (value: T) => void = nothing;
+  let reject: (error: unknown) => void = nothing;
+  const promise = new Promise<T>((resolvePromise, rejectPromise) => {
+    resolve = resolvePromise;
+    reject = rejectPromise;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,126 @@
+// What the actor runtime asks of its store, and the four ways in which the store may fail.
+
+/** An actor as it is stored. */
+export interface StoredActor {
+  readonly _id: string;
+  readonly slot: number;
+  /** Its state, plain data. */
+  readonly st: unknown;
+  /** The version: every accepted turn, or fold of turns, adds one. */
+  readonly v: number;
+  /** The epoch of the latest owner that wrote it. */
+  readonly fe: number;
+  /** The version of the machine that wrote the state. */
+  readonly mv: number;
+  /** The mark of the group that wrote it last. */
+  readonly g?: string;
+}
+
+/** Matches only the document that the turn was decided on. */
+export interface ActorUpdate {
+  readonly id: string;
+  readonly v: number;
+  readonly fe: number;
+  /** Left out for refused turns: then only the mark is written. */
+  readonly next?: { readonly st: unknown; readonly v: number; readonly mv: number };
+  readonly nextFe: number;
+}
+
+export interface Document {
+  readonly _id: unknown;
+}
+
+/** What was answered to a key; it is inserted in the transaction of the turn. */
+export interface CommandRow {
+  readonly _id: string;
+  readonly actor: string;
+  readonly hash: string;
+  /** The reply as JSON text. */
+  readonly reply: string;
+  readonly at: Date;
+}
+
+export interface DueRow {
+  readonly _id: string;
+  readonly slot: number;
+  readonly kind: string;
+  readonly actor: string;
+  readonly timer: string;
+  readonly at: number;
+}
+
+export interface DueChanges {
+  readonly set: readonly DueRow[];
+  readonly clear: readonly string[];
+}
+
+/** Something the transaction wrote: while the outcome is open, nobody else can write it. */
+export interface Witness {
+  readonly actor?: { readonly collection: string; readonly id: string };
+  readonly key: string;
+}
+
+/** One transaction of one group; its methods are called one after another. */
+export interface GroupTransaction {
+  /** How many documents matched. */
+  updateActors(collection: string, updates: readonly ActorUpdate[], mark: string): Promise<number>;
+  /** Which of them carry the mark, seen from inside. */
+  findMarked(collection: string, ids: readonly string[], mark: string): Promise<readonly string[]>;
+  insertRows(collection: string, rows: readonly Document[]): Promise<void>;
+  changeDue(changes: DueChanges): Promise<void>;
+  /** Rejects with Conflict when certainly nothing was done, with UnknownOutcome when nobody knows. */
+  commit(): Promise<void>;
+  /** Never waited for: it takes long while a majority is missing. */
+  abort(): void;
+  /** Ends the transaction on the server, so that a commit that is still under way has no effect. */
+  kill(): Promise<void>;
+  /** Resolves when the witness can be written: then the transaction has ended, whichever way. */
+  barrier(witness: Witness): Promise<void>;
+  /** What is committed by now, and certainly everything that this transaction has met. */
+  findCommands(keys: readonly string[]): Promise<readonly CommandRow[]>;
+  /** The row that took a value of a unique index. */
+  findFirst(
+    collection: string,
+    value: Readonly<Record<string, unknown>>,
+  ): Promise<Readonly<Record<string, unknown>> | undefined>;
+  /** When nothing more is asked of it. */
+  end(): void;
+}
+
+export interface GroupStore {
+  /** As a majority has them; who is missing does not exist. */
+  load(collection: string, ids: readonly string[]): Promise<readonly StoredActor[]>;
+  findCommands(keys: readonly string[]): Promise<readonly CommandRow[]>;
+  /** Claims one document for the epoch, by a write; rejects with Conflict while another holds it. */
+  activate(actor: { collection: string; id: string; epoch: number }): Promise<StoredActor | undefined>;
+  begin(): GroupTransaction;
+}
+
+/** Nothing was done, and the same may succeed in a moment. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict';
+}
+
+/** Nothing was done, because a unique index has the value already. */
+export class Duplicate extends Error {
+  override readonly name = 'Duplicate';
+  readonly collection: string;
+  readonly index: string;
+  readonly value: Readonly<Record<string, unknown>>;
+  constructor({ collection, index, value }: Pick<Duplicate, 'collection' | 'index' | 'value'>) {
+    super(`The index ${index} of ${collection} has this value already.`);
+    this.collection = collection;
+    this.index = index;
+    this.value = value;
+  }
+}
+
+/** The commit was sent, and its answer is neither yes nor no. */
+export class UnknownOutcome extends Error {
+  override readonly name = 'UnknownOutcome';
+}
+
+/** The store could not be asked; a commit was not sent. */
+export class Outage extends Error {
+  override readonly name = 'Outage';
+}

@@ -1,0 +1,299 @@
+// Decides what waits for one actor as one fold (replies, new state, rows), and stores nothing.
+import { BSON } from 'mongodb';
+import type { Accepted, ActorKind, Command, Refused } from './kind.js';
+import type { Reply } from './replies.js';
+import { slotOf } from './slots.js';
+import type { ActorUpdate, CommandRow, Document, DueChanges, DueRow } from './store-port.js';
+
+export const commandsCollection = 'commands';
+export const eventsCollection = 'events';
+
+export interface ActorRef {
+  readonly kind: ActorKind;
+  readonly id: string;
+  readonly slot: number;
+}
+
+/** An actor as far as it is committed, and as this node remembers it. */
+export interface Snapshot {
+  readonly state: unknown;
+  readonly v: number;
+  readonly fe: number;
+}
+
+/** A command that waits for its turn. */
+export interface Waiting {
+  readonly key: string;
+  readonly hash: string;
+  readonly deadline: number;
+  readonly isTimer: boolean;
+  /** Becomes another one when a value that it wanted is taken. */
+  command: Command;
+  /** What a duplicate has decided already. */
+  ruling: Refused | undefined;
+  /** Nobody has answered this key before: a refusal may be said. */
+  isKeyNew: boolean;
+  /** Of transactions that this turn was part of. */
+  failures: number;
+  /** The most turns there may be in its next group: halved to find out who spoils it. */
+  company: number;
+  /** Carried out here although another node owns the actor, because that node cannot be reached. */
+  isGuest: boolean;
+  /** Called instead of `settle` when the actor is not this node's any more. */
+  moveOn(): void;
+  settle(reply: Reply): void;
+  fail(error: unknown): void;
+}
+
+export interface Turn {
+  readonly waiting: Waiting;
+  readonly reply: Reply;
+}
+
+export interface Row {
+  readonly collection: string;
+  readonly document: Document;
+  readonly turn: Turn;
+}
+
+export interface Fold {
+  readonly ref: ActorRef;
+  readonly turns: readonly Turn[];
+  /** What the memory of the actor becomes with the commit, and not before. */
+  readonly next: Snapshot;
+  /** Absent when the fold creates its actor: then its document is among the rows. */
+  readonly update: ActorUpdate | undefined;
+  readonly rows: readonly Row[];
+  readonly due: DueChanges;
+  readonly bytes: number;
+}
+
+/** How much more a group takes. */
+export interface Room {
+  readonly turns: number;
+  readonly rows: number;
+  readonly bytes: number;
+  readonly timers: number;
+}
+
+export interface FoldTask {
+  readonly ref: ActorRef;
+  /** Undefined when there is no such actor yet. */
+  readonly base: Snapshot | undefined;
+  /** Undefined for a guest, who leaves the fence as it is. */
+  readonly epoch: number | undefined;
+  readonly waiting: readonly Waiting[];
+  readonly room: Room;
+  /** A fold that is alone in its group may be larger than the room. */
+  readonly isFirst: boolean;
+  readonly at: number;
+}
+
+export interface FoldResult {
+  readonly fold: Fold | undefined;
+  /** Out of the mailbox without having been decided, with what they are told. */
+  readonly answered: readonly { waiting: Waiting; reply: Reply }[];
+  readonly failed: readonly { waiting: Waiting; error: unknown }[];
+  /** How many of those that waited are in the fold, answered or failed. */
+  readonly taken: number;
+  /** The next one would be refused, and nobody has looked yet whether its key was answered before. */
+  readonly needsLookUp: boolean;
+}
+
+/** Above this MongoDB refuses a document; one that comes near could never be stored. */
+const documentBytesMax = 15 * 1024 * 1024;
+const rowBytesMin = 100;
+
+export function nameOf({ kind, id }: Pick<ActorRef, 'kind' | 'id'>): string {
+  return `${kind.kind}:${id}`;
+}
+
+export function replyOf(row: CommandRow): Reply {
+  return JSON.parse(row.reply) as Reply;
+}
+
+export const keyReused: Reply = Object.freeze({ kind: 'refused', code: 'IDEMPOTENCY_KEY_REUSED' });
+
+export function decideFold(task: FoldTask): FoldResult {
+  const { waiting, at, base } = task;
+  const draft = startDraft(task);
+  const answered: { waiting: Waiting; reply: Reply }[] = [];
+  const failed: { waiting: Waiting; error: unknown }[] = [];
+  let needsLookUp = false;
+  let taken = 0;
+  for (const next of waiting) {
+    if (next.deadline <= at) {
+      answered.push({ waiting: next, reply: { kind: 'expired' } });
+      taken += 1;
+      continue;
+    }
+    if (!draft.takesAnother(next)) break;
+    let decision: Accepted<unknown> | Refused | undefined;
+    let turn: Draft | undefined;
+    try {
+      decision = next.ruling ?? decide(task.ref, draft.state(), { command: next.command, at });
+      if (decision === undefined) {
+        // Nothing but the first decision rests on what is committed.
+        if (draft.count() > 0) break;
+        answered.push({ waiting: next, reply: { kind: 'unknown-actor' } });
+        taken += 1;
+        continue;
+      }
+      if ('refused' in decision) {
+        if (!next.isKeyNew) {
+          needsLookUp = draft.count() === 0;
+          break;
+        }
+        if (base === undefined && draft.count() === 0) {
+          answered.push({ waiting: next, reply: replyToRefused(decision) });
+          taken += 1;
+          continue;
+        }
+      }
+      turn = draft.prepare(next, decision);
+    } catch (error) {
+      // Behind an undecided turn it is not certain yet that this one fails.
+      if (draft.count() > 0) break;
+      failed.push({ waiting: next, error });
+      taken += 1;
+      continue;
+    }
+    if (!draft.add(turn)) break;
+    taken += 1;
+  }
+  return { fold: draft.finish(), answered, failed, taken, needsLookUp };
+}
+
+function decide(ref: ActorRef, state: unknown, { command, at }: { command: Command; at: number }) {
+  return ref.kind.decide(state, command, { id: ref.id, at });
+}
+
+function replyToRefused({ refused, details }: Refused): Reply {
+  return { kind: 'refused', code: refused, ...(details !== undefined && { details }) };
+}
+
+/** One turn before it is certain that the group has room for it. */
+interface Draft {
+  readonly turn: Turn;
+  readonly decision: Accepted<unknown> | Refused;
+  readonly rows: readonly Row[];
+  readonly bytes: number;
+  readonly rowIds: number;
+}
+
+function startDraft({ ref, base, epoch, room, isFirst, at }: FoldTask) {
+  const name = nameOf(ref);
+  const v = (base?.v ?? 0) + 1;
+  const fe = Math.max(base?.fe ?? 0, epoch ?? 0);
+  const turns: Turn[] = [];
+  const rows: Row[] = [];
+  const due = new Map<string, number | undefined>();
+  let state = base?.state;
+  let isChanged = false;
+  let rowIds = 0;
+  let bytes = 0;
+  let timers = 0;
+
+  const isWithin = (more: { rows: number; bytes: number }) =>
+    (isFirst && turns.length === 0) ||
+    // One more for the actor itself.
+    (rows.length + more.rows + 1 <= room.rows && bytes + more.bytes <= room.bytes);
+
+  function prepare(waiting: Waiting, decision: Accepted<unknown> | Refused): Draft {
+    const reply: Reply =
+      'refused' in decision ? replyToRefused(decision) : { kind: 'ok', data: decision.reply };
+    const turn: Turn = { waiting, reply };
+    const { key, hash } = waiting;
+    const text = JSON.stringify(reply);
+    const command: CommandRow = { _id: key, actor: name, hash, reply: text, at: new Date(at) };
+    const own: Row[] = [{ collection: commandsCollection, document: command, turn }];
+    let index = rowIds;
+    if (!('refused' in decision)) {
+      // The index runs through the whole fold: two turns of it share one version.
+      for (const { collection, document } of decision.rows ?? []) {
+        const withId = { _id: document._id ?? `${name}:${v}:${index}`, ...document };
+        own.push({ collection, document: withId, turn });
+        index += 1;
+      }
+      for (const { to, body } of decision.events ?? []) {
+        const place = { src: name, v, i: index, slot: slotOf(to.kind, to.id) };
+        const event = { _id: `${name}:${v}:${index}`, ...place, to: `${to.kind}:${to.id}` };
+        const document = { ...event, at: new Date(at), pending: true, body };
+        own.push({ collection: eventsCollection, document, turn });
+        index += 1;
+      }
+    }
+    const size = sizeOf(own, decision);
+    return { turn, decision, rows: own, bytes: size, rowIds: index };
+  }
+
+  function add(draft: Draft): boolean {
+    if (!isWithin({ rows: draft.rows.length, bytes: draft.bytes })) return false;
+    turns.push(draft.turn);
+    rows.push(...draft.rows);
+    bytes += draft.bytes;
+    rowIds = draft.rowIds;
+    if (draft.turn.waiting.isTimer) timers += 1;
+    if (!('refused' in draft.decision)) {
+      state = draft.decision.next;
+      isChanged = true;
+      for (const change of draft.decision.due ?? []) due.set(change.timer, change.at);
+    }
+    return true;
+  }
+
+  function finish(): Fold | undefined {
+    const [first] = turns;
+    if (first === undefined) return undefined;
+    const next: Snapshot = { state, v: isChanged ? v : (base?.v ?? v), fe };
+    const stored = { st: state, v, mv: ref.kind.machineVersion };
+    const update: ActorUpdate | undefined = base && {
+      id: ref.id,
+      v: base.v,
+      fe: base.fe,
+      nextFe: fe,
+      ...(isChanged && { next: stored }),
+    };
+    if (base === undefined) {
+      const document = { _id: ref.id, slot: ref.slot, ...stored, fe };
+      rows.push({ collection: ref.kind.collection, document, turn: first });
+    }
+    return { ref, turns, next, update, rows, due: dueChanges(ref, due), bytes };
+  }
+
+  return {
+    state: () => state,
+    count: () => turns.length,
+    takesAnother: ({ isTimer, company }: Waiting) =>
+      turns.length < Math.min(room.turns, company) && (!isTimer || timers < room.timers),
+    prepare,
+    add,
+    finish,
+  };
+}
+
+/** Also the proof that everything can be stored: what cannot spoils nobody else's group. */
+function sizeOf(rows: readonly Row[], decision: Accepted<unknown> | Refused): number {
+  let bytes = 0;
+  for (const { document } of rows) bytes += checkedSize(document);
+  if (!('refused' in decision)) bytes += checkedSize({ st: decision.next });
+  return bytes;
+}
+
+function checkedSize(document: object): number {
+  const bytes = BSON.calculateObjectSize(document as BSON.Document, { ignoreUndefined: true });
+  if (bytes > documentBytesMax) throw new RangeError(`A document of ${bytes} bytes cannot be stored.`);
+  return Math.max(bytes, rowBytesMin);
+}
+
+function dueChanges(ref: ActorRef, due: ReadonlyMap<string, number | undefined>): DueChanges {
+  const set: DueRow[] = [];
+  const clear: string[] = [];
+  const { kind, id, slot } = ref;
+  for (const [timer, at] of due) {
+    const _id = `${nameOf(ref)}:${timer}`;
+    if (at === undefined) clear.push(_id);
+    else set.push({ _id, slot, kind: kind.kind, actor: id, timer, at });
+  }
+  return { set, clear };
+}

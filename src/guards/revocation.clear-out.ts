@@ -1,0 +1,85 @@
+// Keeps the journal's list short: who is gone is taken off it, so that nobody waits for an answer from the
+// dead.
+//
+// In two steps, because whoever is taken off may only be slow. The mark keeps it from renewing its trust;
+// when that trust must have run out, the entry goes. Until then every revocation still reckons with it.
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import type { ListedNode, RevocationStore } from './revocation.store.js';
+
+export interface ClearOut {
+  /** What the latest look has found on the list. */
+  learn(nodes: readonly ListedNode[]): void;
+  /** These did not answer: a run is due. */
+  suspect(nodes: readonly string[]): void;
+  /** Asks everybody on the list, and takes off who stays silent. */
+  run(): Promise<void>;
+  runWhenDue(): void;
+  stop(): Promise<void>;
+}
+
+export interface ClearOutOptions {
+  readonly self: string;
+  readonly store: Pick<RevocationStore, 'mark' | 'forget'>;
+  readonly peers: { tell(nodes: readonly string[], version: number): Promise<readonly string[]> };
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  /** Longer than anybody trusts anything. */
+  readonly waitMs: number;
+}
+
+/** By then a node that has started has its links; whoever crashed before it is asked in vain. */
+const firstRunAfterMs = 10_000;
+
+export function createClearOut(options: ClearOutOptions): ClearOut {
+  const { self, store, peers, clock, log, wait, waitMs } = options;
+  const stopping = new AbortController();
+  const startedAt = clock.monotonic();
+  let others: readonly string[] = [];
+  let isDue = true;
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    isDue = false;
+    if (others.length === 0) return;
+    const asked = others;
+    // Any version will do: the question is who answers.
+    const answered = new Set(await peers.tell(asked, 0));
+    const silent = asked.filter((id) => !answered.has(id));
+    if (silent.length === 0) return;
+    const mark = randomUUID();
+    await store.mark(silent, mark);
+    const markedAt = clock.monotonic();
+    for (let left = waitMs; left > 0; left = markedAt + waitMs - clock.monotonic()) {
+      if (stopping.signal.aborted) return;
+      await wait(left, stopping.signal);
+    }
+    await store.forget(mark);
+    log.info({ nodes: silent }, 'revocation.list.cleared');
+  }
+
+  return Object.freeze({
+    learn(nodes: readonly ListedNode[]) {
+      others = nodes.map(({ id }) => id).filter((id) => id !== self);
+    },
+    suspect(nodes: readonly string[]) {
+      if (nodes.length > 0) isDue = true;
+    },
+    run,
+    runWhenDue() {
+      if (!isDue || running !== undefined || clock.monotonic() - startedAt < firstRunAfterMs) return;
+      const failed = (error: unknown) => log.warn({ err: error }, 'revocation.list.not-cleared');
+      running = run()
+        .catch(failed)
+        .finally(() => {
+          running = undefined;
+        });
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  });
+}

@@ -1,0 +1,26 @@
+// Opens this node's links to the others, when there is a secret that they can prove themselves with.
+import { type Links, openLinks } from './actors/links.js';
+import { systemRng, systemTimers } from './actors/ports.js';
+import type { Config } from './config.js';
+import type { Log } from './shared/log.js';
+
+export interface NodeLinksOptions {
+  readonly config: Config;
+  readonly log: Log;
+  /** Another one after every start. */
+  readonly bootId: string;
+}
+
+export async function openNodeLinks({ config, log, bootId }: NodeLinksOptions): Promise<Links | undefined> {
+  const { host, clusterHost = host, clusterPort, clusterSecret, clusterSecretPrevious } = config;
+  if (clusterSecret === undefined) return undefined;
+  const at = clusterHost.includes(':') ? `[${clusterHost}]` : clusterHost;
+  return openLinks({
+    listen: { host, port: clusterPort },
+    self: (port) => ({ id: `${at}:${port}:${bootId}`, address: `${at}:${port}`, state: 'up' }),
+    secrets: clusterSecretPrevious === undefined ? [clusterSecret] : [clusterSecret, clusterSecretPrevious],
+    timers: systemTimers,
+    rng: systemRng,
+    log,
+  });
+}

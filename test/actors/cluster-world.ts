@@ -1,0 +1,106 @@
+// Several members of one cluster in one process, on real stores, with times a tenth of the product's.
+import type { Redis } from 'ioredis';
+import { collections as clusterCollections, createClusterStore } from '../../src/actors/cluster.store.js';
+import { createMembershipHints } from '../../src/actors/membership.hints.js';
+import { createMembership, type Membership } from '../../src/actors/membership.js';
+import { createOwnership, type Ownership } from '../../src/actors/ownership.js';
+import { type NodeId, type Slot, systemTimers } from '../../src/actors/ports.js';
+import { slotsTotal } from '../../src/actors/slots.js';
+import { systemClock } from '../../src/shared/clock.js';
+import { newId } from '../../src/shared/ids.js';
+import { ensureCollections } from '../../src/storage/collections.js';
+import { type Mongo, openMongo } from '../../src/storage/mongo.js';
+import { openRedis } from '../../src/storage/redis.js';
+import { type ReadableLog, readableLog } from '../support/logs.js';
+
+export interface ClusterNode {
+  readonly id: NodeId;
+  readonly bootId: string;
+  readonly mongo: Mongo;
+  readonly redis: Redis;
+  readonly membership: Membership;
+  readonly ownership: Ownership;
+  readonly log: ReadableLog;
+  /** The slots it may run turns in now. */
+  mine(): readonly Slot[];
+  /** As if it were killed: it neither beats nor looks any more, and says nothing. */
+  vanish(): void;
+}
+
+export interface Cluster {
+  start(name: string): Promise<ClusterNode>;
+  close(): Promise<void>;
+}
+
+export interface ClusterStores {
+  readonly mongodbUrl: string;
+  readonly database: string;
+  readonly redisUrl: string;
+}
+
+export const memberRules = { beatMs: 100, suspectBeatMs: 20, ttlMs: 1_000, freezeMs: 2_000 };
+const ownerRules = { handOffMs: 600, lookAgainMs: 20, auditMs: 300, pauseMs: 50 };
+
+export function openCluster({ mongodbUrl, database, redisUrl }: ClusterStores): Cluster {
+  const nodes: ClusterNode[] = [];
+
+  async function start(name: string): Promise<ClusterNode> {
+    const bootId = newId('boot');
+    const id = `${name}:7000:${bootId}`;
+    const log = readableLog();
+    const mongo = await openMongo({ url: mongodbUrl, database, appName: bootId, log: log.log, poolSize: 8 });
+    const redis = await openRedis({ url: redisUrl, log: log.log });
+    await ensureCollections(mongo, clusterCollections);
+    const store = createClusterStore(mongo, log.log);
+    const hints = createMembershipHints(redis);
+    const parts = { store, hints, clock: systemClock, timers: systemTimers, log: log.log };
+    const self = { id, address: `${name}:7000` };
+    const membership = createMembership({ ...parts, self, rules: memberRules });
+    const ownership = createOwnership({
+      ...parts,
+      membership,
+      rules: ownerRules,
+      tell(notice) {
+        for (const other of nodes) if (other.id !== id) other.ownership.hear(notice);
+      },
+    });
+    const vanish = () => ownership.stop();
+    const node = {
+      id,
+      bootId,
+      mongo,
+      redis,
+      membership,
+      ownership,
+      log,
+      mine: () => mineOf(ownership),
+      vanish,
+    };
+    nodes.push(node);
+    await ownership.start();
+    return node;
+  }
+
+  return Object.freeze({
+    start,
+    async close() {
+      for (const { ownership, mongo, redis } of nodes) {
+        ownership.stop();
+        await mongo.close();
+        redis.disconnect();
+      }
+    },
+  });
+}
+
+function mineOf(ownership: Ownership): readonly Slot[] {
+  return Array.from({ length: slotsTotal }, (_, slot) => slot).filter(
+    (slot) => ownership.standing(slot).mine,
+  );
+}
+
+/** Every slot is exactly one node's, and nobody else believes otherwise. */
+export function isShared(nodes: readonly ClusterNode[]): boolean {
+  const all = nodes.flatMap((node) => node.mine());
+  return all.length === slotsTotal && new Set(all).size === slotsTotal;
+}

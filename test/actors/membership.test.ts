@@ -1,0 +1,113 @@
+// A node's place in the view when stores fail: who cannot read MongoDB is silent, and an old view is no news.
+import { expect } from 'chai';
+import pino from 'pino';
+import type { ClusterStore, MembershipHints } from '../../src/actors/cluster.ports.js';
+import { createMembership, type Membership } from '../../src/actors/membership.js';
+import type { Member, View } from '../../src/actors/ports.js';
+import { createFakeRedis } from '../simulation/fake-redis.js';
+import { createScheduler, type Scheduler } from '../simulation/scheduler.js';
+
+interface Scene {
+  readonly world: Scheduler;
+  readonly membership: Membership;
+  readonly beats: Member[];
+  view: View;
+  isAnswering: boolean;
+  /** What a read answers instead of the view. */
+  stale: View | undefined;
+}
+
+const self = { id: 'a:7000:1', address: 'a:7000' };
+
+function startScene(): Scene {
+  const world = createScheduler(1);
+  const process = world.process('a');
+  const real = createFakeRedis(world, { noticesGaps: true }).hintsFor(process);
+  const beats: Member[] = [];
+  const hints: MembershipHints = {
+    ...real,
+    beat(member, ttlMs) {
+      beats.push(member);
+      return real.beat(member, ttlMs);
+    },
+  };
+  const store: Pick<ClusterStore, 'readView' | 'changeView'> = {
+    async readView() {
+      if (!scene.isAnswering) throw new Error('MongoDB has no primary.');
+      return scene.stale ?? scene.view;
+    },
+    async changeView(version, members) {
+      if (scene.view.version !== version) return false;
+      scene.view = { version: version + 1, members };
+      return true;
+    },
+  };
+  const { clock, timers } = process;
+  const membership = createMembership({ self, hints, store, clock, timers, log: pino({ enabled: false }) });
+  const scene: Scene = {
+    world,
+    membership,
+    beats,
+    view: { version: 0, members: [] },
+    isAnswering: true,
+    stale: undefined,
+  };
+  return scene;
+}
+
+describe('membership', () => {
+  it('adds its node with the first beat', async () => {
+    const { world, membership } = startScene();
+    void membership.start();
+    await world.runFor(10);
+    expect(membership.view()).to.deep.equal({ version: 1, members: [{ ...self, state: 'up' }] });
+  });
+
+  it('does not beat while MongoDB does not answer, for such a node serves nobody', async () => {
+    const scene = startScene();
+    void scene.membership.start();
+    await scene.world.runFor(3_500);
+    expect(scene.beats).to.have.length(4);
+    scene.isAnswering = false;
+    await scene.world.runFor(5_000);
+    expect(scene.beats).to.have.length(4);
+    scene.isAnswering = true;
+    await scene.world.runFor(1_500);
+    expect(scene.beats.length).to.be.above(4);
+  });
+
+  it('takes no view that is older than the one it knows', async () => {
+    const scene = startScene();
+    const seen: number[] = [];
+    scene.membership.onView(({ version }) => seen.push(version));
+    void scene.membership.start();
+    await scene.world.runFor(1_500);
+    scene.stale = { version: 0, members: [] };
+    await scene.world.runFor(5_000);
+    expect(scene.membership.view().version).to.equal(1);
+    expect(seen).to.deep.equal([1]);
+  });
+
+  it('says that it drains, and leaves for good', async () => {
+    const scene = startScene();
+    void scene.membership.start();
+    await scene.world.runFor(1_500);
+    await scene.membership.drain();
+    expect(scene.view.members).to.deep.equal([{ ...self, state: 'draining' }]);
+    const left = scene.membership.leave();
+    await scene.world.runFor(20_000);
+    await left;
+    expect(scene.view.members).to.deep.equal([]);
+  });
+
+  it('removes a member that has stopped beating within its time to live and two looks', async () => {
+    const scene = startScene();
+    const gone: Member = { id: 'b:7000:1', address: 'b:7000', state: 'up' };
+    scene.view = { version: 1, members: [gone] };
+    void scene.membership.start();
+    await scene.world.runFor(9_900);
+    expect(scene.view.members.map(({ id }) => id)).to.include(gone.id);
+    await scene.world.runFor(1_400);
+    expect(scene.view.members.map(({ id }) => id)).to.deep.equal([self.id]);
+  });
+});

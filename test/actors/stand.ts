@@ -1,0 +1,99 @@
+// One node of actors on a real MongoDB, with everything around it that a test may want to turn.
+import { collections as actorCollections, createGroupStore } from '../../src/actors/group.store.js';
+import type { Command } from '../../src/actors/kind.js';
+import { type Member, systemRng, systemTimers } from '../../src/actors/ports.js';
+import { type Actors, type ActorsOptions, createActors } from '../../src/actors/runtime.js';
+import type { GroupStore } from '../../src/actors/store-port.js';
+import { systemClock } from '../../src/shared/clock.js';
+import { newId } from '../../src/shared/ids.js';
+import { ensureCollections } from '../../src/storage/collections.js';
+import { type Mongo, openMongo } from '../../src/storage/mongo.js';
+import { readableLog } from '../support/logs.js';
+import { openTestStores } from '../support/stores.js';
+import { counterKind, ticketKind } from './test-kinds.js';
+
+export type Standing = { mine: true; epoch: number } | { mine: false; owner?: Member };
+
+/** What ownership says, as the test has it. */
+export interface Holding {
+  standing: Standing;
+  readonly lost: number[];
+  readonly releases: ((slot: number) => Promise<void>)[];
+}
+
+export function holding(standing: Standing = { mine: true, epoch: 1 }): Holding {
+  return { standing, lost: [], releases: [] };
+}
+
+export function ownershipOf(hold: Holding): ActorsOptions['ownership'] {
+  return {
+    standing: () => hold.standing,
+    view: () => ({ version: 1, members: [] }),
+    lose(slot) {
+      hold.lost.push(slot);
+      hold.standing = { mine: false };
+    },
+    onRelease: (run) => void hold.releases.push(run),
+  };
+}
+
+export interface Stand {
+  readonly mongo: Mongo;
+  /** Under which the server shows its transactions. */
+  readonly appName: string;
+  readonly store: GroupStore;
+  node(options?: Partial<ActorsOptions> & { hold?: Holding }): Actors;
+  ask(
+    actors: Actors,
+    command: Command & Record<string, unknown>,
+    on: { kind?: string; id: string; key?: string; inMs?: number },
+  ): ReturnType<Actors['ask']>;
+  close(): Promise<void>;
+}
+
+export async function openStand(): Promise<Stand> {
+  const stores = await openTestStores();
+  const { log } = readableLog();
+  const { mongodbUrl: url, database } = stores;
+  const appName = newId('node');
+  const mongo = await openMongo({ url, database, appName, log });
+  await ensureCollections(mongo, [
+    ...actorCollections,
+    { name: 'counters', indexes: [] },
+    { name: 'tickets', indexes: [] },
+    { name: 'numbers', indexes: [{ name: 'number', key: { number: 1 }, unique: true }] },
+    { name: 'poisoned', indexes: [] },
+  ]);
+  // Refuses every document, so that storing one fails without being a conflict.
+  await mongo.db.command({ collMod: 'poisoned', validator: { never: { $exists: true } } });
+  const store = createGroupStore(mongo, { timers: systemTimers });
+  const nodes: Actors[] = [];
+  return {
+    mongo,
+    appName,
+    store,
+    node({ hold = holding(), ...options } = {}) {
+      const actors = createActors({
+        kinds: [counterKind, ticketKind],
+        store,
+        ownership: ownershipOf(hold),
+        forward: async () => 'unreachable',
+        clock: systemClock,
+        timers: systemTimers,
+        rng: systemRng,
+        node: newId('node'),
+        ...options,
+      });
+      nodes.push(actors);
+      return actors;
+    },
+    ask(actors, command, { kind = 'counter', id, key = newId('key'), inMs = 10_000 }) {
+      return actors.ask({ kind, id, command, key, deadline: systemClock.now() + inMs });
+    },
+    async close() {
+      for (const actors of nodes) actors.stop();
+      await mongo.close();
+      await stores.close();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+// Two actors to try the runtime with: a counter, and a ticket that can be spent once.
+import { assign, setup } from 'xstate';
+import { type ActorKind, type Command, machineKind } from '../../src/actors/kind.js';
+
+export interface Counter {
+  readonly n: number;
+}
+
+export type CounterCommand =
+  | { readonly type: 'create' }
+  | { readonly type: 'add'; readonly by?: number }
+  /** Announces as many events as it adds. */
+  | { readonly type: 'announce'; readonly events: number; readonly body?: string }
+  /** Takes a number that only one counter can have. */
+  | { readonly type: 'take'; readonly number: number; readonly orElse?: number }
+  | { readonly type: 'remind'; readonly at: number | undefined }
+  | { readonly type: 'refuse' }
+  | { readonly type: 'explode' }
+  /** Decides a document that no store takes. */
+  | { readonly type: 'poison' };
+
+const numbersCollection = 'numbers';
+
+export const counterKind: ActorKind<Counter> = Object.freeze({
+  kind: 'counter',
+  collection: 'counters',
+  machineVersion: 2,
+  migrate: (state: unknown) => ({ n: (state as { count: number }).count }),
+  decide(state: Counter | undefined, command: Command) {
+    const asked = command as CounterCommand;
+    if (asked.type === 'create') return state ? { refused: 'EXISTS' } : { next: { n: 0 }, reply: { n: 0 } };
+    if (state === undefined) return undefined;
+    const added = (by: number) => ({ next: { n: state.n + by }, reply: { n: state.n + by } });
+    switch (asked.type) {
+      case 'add':
+        return added(asked.by ?? 1);
+      case 'announce': {
+        const events = Array.from({ length: asked.events }, (_, place) => ({
+          to: { kind: 'counter', id: 'listener' },
+          body: asked.body ?? { place },
+        }));
+        return { ...added(asked.events), events };
+      }
+      case 'take': {
+        const document = { number: asked.number };
+        return { ...added(1), rows: [{ collection: numbersCollection, document }] };
+      }
+      case 'remind':
+        return { ...added(0), due: [{ timer: 'alarm', at: asked.at }] };
+      case 'refuse':
+        return { refused: 'NO' };
+      case 'explode':
+        throw new Error('boom');
+      case 'poison':
+        return { ...added(0), rows: [{ collection: 'poisoned', document: { text: 'x' } }] };
+    }
+  },
+  taken({ index, first, command }: Parameters<NonNullable<ActorKind['taken']>>[0]) {
+    if (index !== 'number') return undefined;
+    const { orElse } = command as { orElse?: number };
+    if (orElse !== undefined) return { instead: { type: 'take', number: orElse } as Command };
+    return { refused: 'TAKEN', details: { by: first?._id } };
+  },
+});
+
+interface Ticket {
+  readonly spentBy?: string | undefined;
+  readonly validUntil: number;
+}
+
+type TicketEvent =
+  | { readonly type: 'spend'; readonly by: string; readonly at: number }
+  | { readonly type: 'reverse'; readonly at: number };
+
+export const ticketMachine = setup({
+  types: {} as { context: Ticket; input: Ticket; events: TicketEvent },
+  guards: { isValid: ({ context, event }) => event.at < context.validUntil },
+}).createMachine({
+  id: 'ticket',
+  context: ({ input }) => input,
+  initial: 'fresh',
+  states: {
+    fresh: {
+      on: {
+        spend: {
+          guard: 'isValid',
+          target: 'spent',
+          actions: assign({ spentBy: ({ event }) => event.by }),
+        },
+      },
+    },
+    spent: { on: { reverse: { target: 'fresh', actions: assign({ spentBy: undefined }) } } },
+  },
+});
+
+export const ticketKind = machineKind({
+  kind: 'ticket',
+  collection: 'tickets',
+  machineVersion: 1,
+  machine: ticketMachine,
+  create: (command) =>
+    command.type === 'create' ? { input: { validUntil: Number.MAX_SAFE_INTEGER } } : undefined,
+  refusal: ({ value }) => ({ refused: value === 'spent' ? 'SPENT' : 'CONFLICT' }),
+  outcome: ({ id, after }) => ({ reply: { id, state: after.value } }),
+});

@@ -1,0 +1,85 @@
+// The Dockerfile names what exists, leaves out what must not be in an image, and runs as nobody special.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { readConfig } from '../../src/config.js';
+
+const lines = readFileSync('Dockerfile', 'utf8')
+  .replaceAll('\\\n', ' ')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+const stages: string[][] = [];
+for (const line of lines) {
+  if (line.startsWith('FROM ')) stages.push([]);
+  stages.at(-1)?.push(line);
+}
+const [build = [], image = []] = stages;
+const sourcesOf = (stage: readonly string[]) =>
+  stage.filter((line) => line.startsWith('COPY ')).flatMap((line) => line.split(/\s+/).slice(1, -1));
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+
+describe('the Dockerfile', () => {
+  it('builds in one stage and runs in another, both on glibc', () => {
+    expect(stages).to.have.length(2);
+    for (const [from = ''] of stages) expect(from).to.match(/^FROM node:22-bookworm-slim\b/);
+  });
+
+  it('copies what exists and what .dockerignore lets through', () => {
+    const allowed = readFileSync('.dockerignore', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('!'));
+    const sources = sourcesOf(build).map((source) => source.replace('./', ''));
+    expect(sources).to.have.members(allowed.map((line) => line.slice(1)));
+    for (const source of sources) expect(existsSync(source), source).to.equal(true);
+  });
+
+  it('takes into the image only the product and what it needs to run', () => {
+    expect(sourcesOf(image).filter((source) => !source.startsWith('--'))).to.deep.equal([
+      '/build/package.json',
+      '/build/node_modules',
+      '/build/dist',
+    ]);
+    expect(build).to.include('RUN npm prune --omit=dev');
+  });
+
+  it('runs what the build makes', () => {
+    const { outDir, rootDir } = JSON.parse(readFileSync('tsconfig.build.json', 'utf8')).compilerOptions;
+    expect([outDir, rootDir]).to.deep.equal(['dist', 'src']);
+    expect(existsSync('src/main.ts')).to.equal(true);
+    expect(image.at(-1)).to.equal('CMD ["node", "--enable-source-maps", "dist/main.js"]');
+    expect(image).to.include('ENV NODE_ENV=production');
+  });
+
+  it('keeps the one binary of uWebSockets.js that its Node loads', () => {
+    const step = build.find((line) => line.includes('uws_')) ?? '';
+    const folder = /cd (\S+)/.exec(step)?.[1] ?? '';
+    const template = /node -p '`([^`]+)`'/.exec(step)?.[1];
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the Dockerfile.
+    expect(template).to.equal('uws_${process.platform}_${process.arch}_${process.versions.modules}.node');
+    // Node 22 is version 127 of the binary interface.
+    const names = readdirSync(folder);
+    expect(names).to.include.members(['uws_linux_x64_127.node', 'uws_linux_arm64_127.node']);
+    const loader = readFileSync(`${folder}/../uws.mjs`, 'utf8');
+    for (const part of ['process.platform', 'process.arch', 'process.versions.modules']) {
+      expect(loader).to.contain(part);
+    }
+  });
+
+  it('brings no stores of its own', () => {
+    for (const name of Object.keys(manifest.dependencies)) {
+      expect(name).not.to.match(/memory-server|embedded/);
+    }
+    expect(lines.join('\n')).not.to.match(/apt-get|mongod\b|redis-server/);
+  });
+
+  it('runs as nobody special', () => {
+    expect(image).to.include('USER 1000:1000');
+    expect(image.indexOf('USER 1000:1000')).to.be.above(
+      image.findLastIndex((line) => line.startsWith('COPY')),
+    );
+  });
+
+  it('names the ports of the manifests', () => {
+    const { port, clusterPort } = readConfig({});
+    expect(image.find((line) => line.startsWith('EXPOSE'))).to.equal(`EXPOSE ${port} 9090 ${clusterPort}`);
+  });
+});

@@ -1,0 +1,186 @@
+// The manifests are what Kubernetes takes, agree with one another, and agree with the settings.
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { checkConfig, readConfig } from '../../src/config.js';
+import { settings } from '../../src/generated/settings.js';
+import { at, type Document, type Manifest, manifestsIn, manifestsOf, mistakesIn } from './kubernetes.js';
+
+const applied = manifestsIn('k8s');
+const optional = manifestsIn('k8s/optional');
+
+function the(kind: string, name = 'signalbox'): Document {
+  const found = applied.filter((one) => one.kind === kind && at(one.document, 'metadata.name') === name);
+  expect(found, `${kind} ${name}`).to.have.length(1);
+  return found[0]?.document ?? {};
+}
+
+const pod = 'spec.template.spec';
+const deployment = the('Deployment');
+const container = at(deployment, `${pod}.containers.0`);
+const configMap = at(the('ConfigMap'), 'data') as Record<string, string>;
+const env = at(container, 'env') as { name: string; valueFrom: Record<string, unknown> }[];
+const config = readConfig({
+  ...configMap,
+  CLUSTER_HOST: '10.0.0.7',
+  CLUSTER_SECRET: 's'.repeat(32),
+  MONGODB_URL: 'mongodb://mongodb.example/',
+  REDIS_URL: 'redis://redis.example',
+});
+
+describe('the manifests', () => {
+  for (const manifest of [...applied, ...optional]) {
+    it(`keep to the schema of ${manifest.kind} in ${manifest.file}`, () => {
+      expect(mistakesIn(manifest)).to.deep.equal([]);
+    });
+  }
+
+  it('would be found out if they did not', () => {
+    const wrong = (change: (text: string) => string): readonly string[] => {
+      const { file } = applied.find(({ kind }) => kind === 'Deployment') as Manifest;
+      return manifestsOf(change(readFileSync(file, 'utf8')), file).flatMap(mistakesIn);
+    };
+    expect(wrong((text) => text)).to.deep.equal([]);
+    expect(wrong((text) => text.replace('readinessProbe:', 'readynessProbe:'))).not.to.deep.equal([]);
+    expect(wrong((text) => text.replace('containerPort: 8080', 'containerPort: "8080"'))).to.have.length(1);
+    expect(
+      wrong((text) => text.replace('          image: signalbox:0.1.0\n', '          imag: x\n')),
+    ).not.to.deep.equal([]);
+    expect(wrong((text) => text.replace('  selector:', '  selektor:'))).not.to.deep.equal([]);
+    expect(wrong((text) => text.replace('apps/v1', 'apps/v1beta1'))).to.have.length(1);
+  });
+
+  it('name the same pods everywhere', () => {
+    const labels = { 'app.kubernetes.io/name': 'signalbox' };
+    expect(at(deployment, 'spec.template.metadata.labels')).to.deep.equal(labels);
+    const selectors = [
+      at(deployment, 'spec.selector.matchLabels'),
+      at(the('PodDisruptionBudget'), 'spec.selector.matchLabels'),
+      at(the('NetworkPolicy'), 'spec.podSelector.matchLabels'),
+      at(the('Service'), 'spec.selector'),
+      at(the('Service', 'signalbox-peers'), 'spec.selector'),
+    ];
+    for (const selector of selectors) expect(selector).to.deep.equal(labels);
+    for (const { document } of [...applied, ...optional].filter(({ kind }) => kind.endsWith('Autoscaler'))) {
+      const { apiVersion, kind } = deployment;
+      expect(at(document, 'spec.scaleTargetRef')).to.deep.equal({ apiVersion, kind, name: 'signalbox' });
+    }
+  });
+
+  it('leave the number of nodes to the autoscaler', () => {
+    expect(deployment.spec).not.to.have.property('replicas');
+    expect(at(the('HorizontalPodAutoscaler'), 'spec.minReplicas')).to.be.at.least(2);
+  });
+
+  it('never let a budget or a roll-out take the last node', () => {
+    expect(at(deployment, 'spec.strategy.rollingUpdate.maxUnavailable')).to.equal(0);
+    expect(at(the('PodDisruptionBudget'), 'spec.maxUnavailable')).to.equal(1);
+  });
+
+  it('carry the version of the product', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(at(container, 'image')).to.equal(`signalbox:${version}`);
+  });
+});
+
+describe('the settings of the manifests', () => {
+  it('exist, and are taken by the product', () => {
+    const known = settings.map(({ name }) => name);
+    expect(known).to.include.members([...Object.keys(configMap), ...env.map(({ name }) => name)]);
+    expect(checkConfig(configMap).warnings).to.deep.equal([]);
+  });
+
+  it('come from the Secret when they are secret, and from nowhere else', () => {
+    const secret = settings.filter((setting) => setting.secret).map(({ name }) => name);
+    for (const name of Object.keys(configMap)) expect(secret).not.to.include(name);
+    for (const { name, valueFrom } of env.filter((one) => secret.includes(one.name))) {
+      expect(at(valueFrom, 'secretKeyRef.name'), name).to.equal('signalbox');
+      expect(at(valueFrom, 'secretKeyRef.key'), name).to.equal(name);
+    }
+    for (const { kind } of [...applied, ...optional]) expect(kind).not.to.equal('Secret');
+  });
+
+  it('name the stores, so that no node starts one of its own', () => {
+    const required = env.filter(({ valueFrom }) => at(valueFrom, 'secretKeyRef.optional') !== true);
+    expect(required.map(({ name }) => name)).to.include.members([
+      'MONGODB_URL',
+      'REDIS_URL',
+      'CLUSTER_SECRET',
+    ]);
+  });
+
+  it('have the ports that the pod and the services name', () => {
+    const ports = at(container, 'ports') as { name: string; containerPort: number }[];
+    expect(Object.fromEntries(ports.map(({ name, containerPort }) => [name, containerPort]))).to.deep.equal({
+      http: config.port,
+      metrics: config.metricsPort,
+      peers: config.clusterPort,
+    });
+    const named = ports.map(({ name }) => name);
+    for (const service of ['signalbox', 'signalbox-peers']) {
+      expect(named).to.include(at(the('Service', service), 'spec.ports.0.targetPort'));
+    }
+    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
+      expect(at(container, `${probe}.httpGet.port`)).to.equal('http');
+    }
+  });
+
+  it('put the data where the pod may write', () => {
+    const mounts = at(container, 'volumeMounts') as { name: string; mountPath: string }[];
+    expect(mounts.map(({ mountPath }) => mountPath)).to.include.members([config.dataDir, '/tmp']);
+    const volumes = (at(deployment, `${pod}.volumes`) as { name: string }[]).map(({ name }) => name);
+    expect(volumes).to.deep.equal(mounts.map(({ name }) => name));
+  });
+});
+
+describe('the life of a pod', () => {
+  const seconds = (path: string) => Number(at(container, path));
+  /** node.ts: how long a balancer is given to see that a node is no longer ready. */
+  const noticeSeconds = Number(/const noticeMs = (\d)_000;/.exec(readFileSync('src/node.ts', 'utf8'))?.[1]);
+
+  it('leaves time to drain, to be noticed and to close', () => {
+    const grace = Number(at(deployment, `${pod}.terminationGracePeriodSeconds`));
+    expect(noticeSeconds).to.be.above(0);
+    expect(grace).to.be.above(config.drainSeconds + noticeSeconds);
+  });
+
+  it('shows a draining node before its notice is over', () => {
+    const { periodSeconds, timeoutSeconds, failureThreshold } = at(container, 'readinessProbe') as {
+      [field: string]: number;
+    };
+    expect((periodSeconds ?? 0) * (failureThreshold ?? 0) + (timeoutSeconds ?? 0)).to.be.below(noticeSeconds);
+  });
+
+  it('asks the stores for readiness only', () => {
+    expect(at(container, 'readinessProbe.httpGet.path')).to.equal('/readyz');
+    expect(at(container, 'livenessProbe.httpGet.path')).to.equal('/healthz');
+    expect(at(container, 'startupProbe.httpGet.path')).to.equal('/healthz');
+  });
+
+  it('gives a start a minute, and does not take a busy moment for death', () => {
+    const start = seconds('startupProbe.periodSeconds') * seconds('startupProbe.failureThreshold');
+    expect(start).to.be.at.least(60);
+    expect(seconds('livenessProbe.failureThreshold')).to.be.at.least(3);
+  });
+
+  it('has no rights to lose', () => {
+    expect(at(deployment, `${pod}.securityContext.runAsNonRoot`)).to.equal(true);
+    expect(at(deployment, `${pod}.automountServiceAccountToken`)).to.equal(false);
+    expect(at(container, 'securityContext')).to.deep.equal({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+  });
+
+  it('keeps strangers from the port of the links', () => {
+    const rules = at(the('NetworkPolicy'), 'spec.ingress') as { from?: unknown; ports: { port: string }[] }[];
+    for (const { from, ports } of rules) {
+      if (ports.some(({ port }) => port === 'peers')) expect(from).to.be.an('array');
+    }
+    expect(rules.flatMap(({ ports }) => ports.map(({ port }) => port))).to.have.members([
+      'http',
+      'metrics',
+      'peers',
+    ]);
+  });
+});

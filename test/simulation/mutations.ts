@@ -1,0 +1,111 @@
+// The safety rules of group commit, each taken away from the store that the runtime works with.
+import {
+  type ActorUpdate,
+  Conflict,
+  type GroupStore,
+  type GroupTransaction,
+  type StoredActor,
+  UnknownOutcome,
+} from '../../src/actors/store-port.js';
+
+/** Replaces what the transactions of a store do. */
+function withTransaction(
+  store: GroupStore,
+  change: (transaction: GroupTransaction) => Partial<GroupTransaction>,
+): GroupStore {
+  return {
+    ...store,
+    begin() {
+      const transaction = store.begin();
+      return { ...transaction, ...change(transaction) };
+    },
+  };
+}
+
+/** The filters, made to match what is there. */
+async function fitting(
+  store: GroupStore,
+  { collection, updates }: { collection: string; updates: readonly ActorUpdate[] },
+): Promise<ActorUpdate[]> {
+  const ids = updates.map(({ id }) => id);
+  const found = new Map((await store.load(collection, ids)).map((actor) => [actor._id, actor]));
+  return updates.map((update) => ({ ...update, ...fieldsOf(found.get(update.id)) }));
+}
+
+function fieldsOf(actor: StoredActor | undefined): { v?: number; fe?: number } {
+  return actor === undefined ? {} : { v: actor.v, fe: actor.fe };
+}
+
+export const mutations: Readonly<Record<string, (store: GroupStore) => GroupStore>> = {
+  'rule 1: an actor is written without its version and its fence': (store) =>
+    withTransaction(store, (transaction) => ({
+      async updateActors(collection, updates, mark) {
+        return transaction.updateActors(collection, await fitting(store, { collection, updates }), mark);
+      },
+    })),
+  'rule 1: nothing is killed and no barrier is waited for when an outcome is unknown': (store) =>
+    withTransaction(store, () => ({
+      kill: () => Promise.resolve(),
+      barrier: () => Promise.resolve(),
+    })),
+  'rule 2: an unknown outcome is taken for an abort': (store) =>
+    withTransaction(store, (transaction) => ({
+      commit: () =>
+        transaction.commit().catch((error: unknown) => {
+          throw error instanceof UnknownOutcome ? new Conflict(error.message) : error;
+        }),
+    })),
+  'rule 2: an unknown outcome is taken for a commit': (store) =>
+    withTransaction(store, (transaction) => ({
+      commit: () =>
+        transaction.commit().catch((error: unknown) => {
+          if (!(error instanceof UnknownOutcome)) throw error;
+        }),
+    })),
+  'rule 4: a refused turn writes no actor': (store) =>
+    withTransaction(store, (transaction) => ({
+      async updateActors(collection, updates, mark) {
+        const writing = updates.filter(({ next }) => next !== undefined);
+        const refused = updates.length - writing.length;
+        if (writing.length === 0) return refused;
+        return refused + (await transaction.updateActors(collection, writing, mark));
+      },
+    })),
+  'rule 5: a reply leaves before its commit': (store) =>
+    withTransaction(store, (transaction) => ({
+      commit() {
+        void transaction.commit().catch(() => undefined);
+        return Promise.resolve();
+      },
+    })),
+  'rule 6: no key is stored': (store) =>
+    withTransaction(store, (transaction) => ({
+      insertRows: (collection, rows) =>
+        collection === 'commands' ? Promise.resolve() : transaction.insertRows(collection, rows),
+    })),
+  'rule 14: a short count is overlooked': (store) =>
+    withTransaction(store, (transaction) => ({
+      async updateActors(collection, updates, mark) {
+        await transaction.updateActors(collection, updates, mark);
+        return updates.length;
+      },
+    })),
+  'rule 14: the missed are told by the version instead of the mark': (store) =>
+    withTransaction(store, (transaction) => {
+      let expected: readonly ActorUpdate[] = [];
+      return {
+        updateActors(collection, updates, mark) {
+          expected = updates;
+          return transaction.updateActors(collection, updates, mark);
+        },
+        async findMarked(collection, ids) {
+          const found = new Map((await store.load(collection, ids)).map(({ _id, v }) => [_id, v]));
+          return expected.filter(({ id, v }) => (found.get(id) ?? 0) <= v + 1).map(({ id }) => id);
+        },
+      };
+    }),
+  'rule 14: rows are stored although their actor was missed': (store) =>
+    withTransaction(store, (transaction) => ({
+      findMarked: (_collection, ids) => transaction.findMarked(_collection, ids, '').then(() => ids),
+    })),
+};
