@@ -60,6 +60,8 @@ export function createMembership(options: MembershipOptions): Membership {
   let wasMember = false;
   let before: Beat | undefined;
   let isFailing = false;
+  let beatAt: number | undefined;
+  let witnessFrom = Number.NEGATIVE_INFINITY;
   let isOver = false;
   let timer: Timer | undefined;
 
@@ -81,6 +83,17 @@ export function createMembership(options: MembershipOptions): Membership {
     else await refresh();
   }
 
+  /**
+   * A node that was cut off itself cannot tell who else still is: after a short outage of a store the first
+   * one back would take the others, who look again a little later, for dead.
+   */
+  function noteBeat(): void {
+    const now = clock.monotonic();
+    if (isFailing || (beatAt !== undefined && now - beatAt > rules.ttlMs / 2))
+      witnessFrom = now + rules.ttlMs;
+    beatAt = now;
+  }
+
   /** A beat vouches for MongoDB too: a node that cannot read the view is not alive for anybody. */
   async function look(): Promise<void> {
     await refresh();
@@ -88,8 +101,10 @@ export function createMembership(options: MembershipOptions): Membership {
     before = undefined;
     const beat = await hints.beat(self, rules.ttlMs);
     before = beat;
+    noteBeat();
     if (isOver) return;
-    const next = nextMembers({ view, self, wasMember, beat, before: earlier }, rules);
+    const isWitness = clock.monotonic() >= witnessFrom;
+    const next = nextMembers({ view, self, wasMember, beat, before: earlier, isWitness }, rules);
     if (next !== undefined) await change(next);
   }
 

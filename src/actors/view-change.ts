@@ -10,6 +10,8 @@ export interface Sighting {
   readonly beat: Beat;
   /** The beat just before, when that one succeeded too. */
   readonly before: Beat | undefined;
+  /** False while it was cut off itself until a moment ago: the others may be on their way back, too. */
+  readonly isWitness: boolean;
 }
 
 export interface ViewRules {
@@ -25,7 +27,7 @@ export function nextMembers(sighting: Sighting, rules: ViewRules): readonly Memb
   const live = idsOf(beat.live).add(self.id);
   const isCold = !view.members.some(({ id }) => id !== self.id && live.has(id));
   if (isCold && live.size < rules.membersMin) return undefined;
-  const isYoung = beat.nowMs - beat.bornMs < rules.freezeMs;
+  const isFrozen = !sighting.isWitness || beat.nowMs - beat.bornMs < rules.freezeMs;
   const missingTwice = (id: NodeId) => before !== undefined && !live.has(id) && !idsOf(before.live).has(id);
   const isPresent = view.members.some(({ id }) => id === self.id);
   const isNew = !isPresent && !sighting.wasMember;
@@ -33,7 +35,7 @@ export function nextMembers(sighting: Sighting, rules: ViewRules): readonly Memb
     if (id === self.id) return false;
     // Whoever listened there before this node was started cannot be listening there any more.
     if (isNew && address === self.address) return false;
-    return isYoung || !missingTwice(id);
+    return isFrozen || !missingTwice(id);
   });
   // A node that was taken for dead may be so again soon: one good beat is not enough.
   const mayStand = isPresent || isNew || before !== undefined;

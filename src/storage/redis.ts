@@ -15,13 +15,15 @@ export interface RedisSettings {
   readonly commandTimeoutMs?: number;
   /** How long the first connection may take. */
   readonly openTimeoutMs?: number;
+  /** How far apart, at most, two looks for a lost server are. Far less than a cluster's freeze. */
+  readonly longestRetryMs?: number;
   /** A server that cannot be reached is no reason not to start: it is looked for until it is there. */
   readonly mayBeAbsent?: boolean;
 }
 
 const defaultCommandTimeoutMs = 500;
 const defaultOpenTimeoutMs = 5000;
-const longestRetryMs = 2000;
+const defaultLongestRetryMs = 2000;
 const oldest = [6, 2] as const;
 
 export async function openRedis(settings: RedisSettings): Promise<Redis> {
@@ -30,6 +32,7 @@ export async function openRedis(settings: RedisSettings): Promise<Redis> {
     log,
     commandTimeoutMs = defaultCommandTimeoutMs,
     openTimeoutMs = defaultOpenTimeoutMs,
+    longestRetryMs = defaultLongestRetryMs,
   } = settings;
   checkUrl(url);
   const redis = new Redis(url, {

@@ -39,6 +39,8 @@ export interface ClusterStores {
 }
 
 export const memberRules = { beatMs: 100, suspectBeatMs: 20, ttlMs: 1_000, freezeMs: 2_000 };
+// A member that looked for a returned Redis less often than this would miss the whole of the short freeze.
+const longestRetryMs = 200;
 const ownerRules = { handOffMs: 600, lookAgainMs: 20, auditMs: 300, pauseMs: 50 };
 
 export function openCluster({ mongodbUrl, database, redisUrl }: ClusterStores): Cluster {
@@ -49,7 +51,7 @@ export function openCluster({ mongodbUrl, database, redisUrl }: ClusterStores): 
     const id = `${name}:7000:${bootId}`;
     const log = readableLog();
     const mongo = await openMongo({ url: mongodbUrl, database, appName: bootId, log: log.log, poolSize: 8 });
-    const redis = await openRedis({ url: redisUrl, log: log.log });
+    const redis = await openRedis({ url: redisUrl, log: log.log, longestRetryMs });
     await ensureCollections(mongo, clusterCollections);
     const store = createClusterStore(mongo, log.log);
     const hints = createMembershipHints(redis);

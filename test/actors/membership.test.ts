@@ -4,11 +4,12 @@ import pino from 'pino';
 import type { ClusterStore, MembershipHints } from '../../src/actors/cluster.ports.js';
 import { createMembership, type Membership } from '../../src/actors/membership.js';
 import type { Member, View } from '../../src/actors/ports.js';
-import { createFakeRedis } from '../simulation/fake-redis.js';
+import { createFakeRedis, type FakeRedis } from '../simulation/fake-redis.js';
 import { createScheduler, type Scheduler } from '../simulation/scheduler.js';
 
 interface Scene {
   readonly world: Scheduler;
+  readonly redis: FakeRedis;
   readonly membership: Membership;
   readonly beats: Member[];
   view: View;
@@ -22,7 +23,8 @@ const self = { id: 'a:7000:1', address: 'a:7000' };
 function startScene(): Scene {
   const world = createScheduler(1);
   const process = world.process('a');
-  const real = createFakeRedis(world, { noticesGaps: true }).hintsFor(process);
+  const redis = createFakeRedis(world, { noticesGaps: true });
+  const real = redis.hintsFor(process);
   const beats: Member[] = [];
   const hints: MembershipHints = {
     ...real,
@@ -46,6 +48,7 @@ function startScene(): Scene {
   const membership = createMembership({ self, hints, store, clock, timers, log: pino({ enabled: false }) });
   const scene: Scene = {
     world,
+    redis,
     membership,
     beats,
     view: { version: 0, members: [] },
@@ -108,6 +111,31 @@ describe('membership', () => {
     await scene.world.runFor(9_900);
     expect(scene.view.members.map(({ id }) => id)).to.include(gone.id);
     await scene.world.runFor(1_400);
+    expect(scene.view.members.map(({ id }) => id)).to.deep.equal([self.id]);
+  });
+
+  it('removes nobody for a time to live after it was cut off itself: others come back later', async () => {
+    const scene = startScene();
+    const { world, redis } = scene;
+    const other: Member = { id: 'b:7000:1', address: 'b:7000', state: 'up' };
+    scene.view = { version: 1, members: [other] };
+    const beatOfOther = redis.hintsFor(world.process('b')).beat;
+    const beatsUntil = async (endMs: number) => {
+      while (world.nowMs() < endMs) {
+        void beatOfOther(other, 5_000);
+        await world.runFor(500);
+      }
+    };
+    void scene.membership.start();
+    await beatsUntil(20_100);
+    // Too short for Redis itself to notice: this node misses one beat, the other one is slow to come back.
+    redis.setUp(false);
+    await world.runFor(1_700);
+    redis.setUp(true);
+    await world.runFor(4_000);
+    await beatsUntil(40_000);
+    expect(scene.view).to.have.property('version', 2);
+    await world.runFor(8_000);
     expect(scene.view.members.map(({ id }) => id)).to.deep.equal([self.id]);
   });
 });

@@ -22,6 +22,7 @@ const seen = (change: Partial<Sighting>): Sighting => ({
   wasMember: true,
   beat: beat([a, b, c]),
   before: beat([a, b, c]),
+  isWitness: true,
   ...change,
 });
 const idsAfter = (change: Partial<Sighting>, otherRules = rules) =>
@@ -48,6 +49,12 @@ describe('the member list', () => {
     expect(idsAfter({ beat: young, before: young })).to.equal(undefined);
     const old = beat([a], 10_000);
     expect(idsAfter({ beat: old, before: old })).to.deep.equal(['a:7000:1 up']);
+  });
+
+  it('keeps everybody while this node was cut off itself until a moment ago', () => {
+    const gone = beat([a]);
+    expect(idsAfter({ beat: gone, before: gone, isWitness: false })).to.equal(undefined);
+    expect(idsAfter({ beat: gone, before: gone })).to.deep.equal(['a:7000:1 up']);
   });
 
   it('takes a new node in at once, also while it is frozen', () => {
