@@ -1,5 +1,5 @@
 // Opens this node's links to the others, when there is a secret that they can prove themselves with.
-import { type Links, openLinks } from './actors/links.js';
+import { type Links, type Notice, openLinks } from './actors/links.js';
 import { systemRng, systemTimers } from './actors/ports.js';
 import type { Config } from './config.js';
 import type { Log } from './shared/log.js';
@@ -10,6 +10,9 @@ export interface NodeLinksOptions {
   /** Another one after every start. */
   readonly bootId: string;
 }
+
+/** A notice that its handler rejects is not confirmed. */
+export type OnNotice = (type: string, handle: (notice: Notice) => Promise<void>) => void;
 
 export async function openNodeLinks({ config, log, bootId }: NodeLinksOptions): Promise<Links | undefined> {
   const { host, clusterHost = host, clusterPort, clusterSecret, clusterSecretPrevious } = config;
@@ -23,4 +26,15 @@ export async function openNodeLinks({ config, log, bootId }: NodeLinksOptions): 
     rng: systemRng,
     log,
   });
+}
+
+/** One line takes notices of every type; a node without links hears none. */
+export function noticesOf(links: Links | undefined): OnNotice {
+  const handlers = new Map<string, (notice: Notice) => Promise<void>>();
+  links?.onNotice(async (notice) => {
+    const handle = handlers.get(notice.type);
+    if (handle === undefined) throw new Error(`Nobody here takes notices of the type ${notice.type}.`);
+    await handle(notice);
+  });
+  return (type, handle) => void handlers.set(type, handle);
 }

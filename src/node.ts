@@ -3,6 +3,8 @@ import { type Accounts, collections as accountCollections, createAccounts } from
 import { accountsEndpoints } from './accounts/endpoints.js';
 import { isReserved } from './accounts/username.js';
 import { collections as clusterCollections } from './actors/cluster.store.js';
+import { collections as actorCollections } from './actors/group.store.js';
+import type { ActorKind } from './actors/kind.js';
 import type { Links } from './actors/links.js';
 import { adminEndpoints } from './admin/endpoints.js';
 import { type Announce, announceAdmin, announceDataFolder } from './announcements.js';
@@ -28,10 +30,10 @@ import { createAuthenticator } from './guards/authenticate.js';
 import { createIdempotency, collections as idempotencyCollections } from './guards/idempotency.js';
 import { createRateLimiter } from './guards/rate-limit.js';
 import { createRevocation } from './guards/revocation.js';
-import { heedRevocation, peersOver } from './guards/revocation.peers.js';
+import { heedRevocation, peersOver, revocationNoticeType } from './guards/revocation.peers.js';
 import { createRevocationStore, collections as revocationCollections } from './guards/revocation.store.js';
-import { openNodeLinks } from './node-links.js';
-import { joinMembers } from './node-membership.js';
+import { type NodeActors, openNodeActors } from './node-actors.js';
+import { noticesOf, type OnNotice, openNodeLinks } from './node-links.js';
 import { createObservability, type Observability } from './observability.js';
 import { type Clock, systemClock } from './shared/clock.js';
 import { type BoundEndpoint, bind } from './shared/endpoint.js';
@@ -68,7 +70,11 @@ const collections = [
   ...idempotencyCollections,
   ...revocationCollections,
   ...clusterCollections,
+  ...actorCollections,
 ];
+
+/** No room has brought its machine yet. */
+const kinds: readonly ActorKind[] = [];
 
 /** How long a load balancer may take to see that a node is no longer ready. */
 const noticeMs = 5_000;
@@ -118,12 +124,11 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
   const links = await openNodeLinks({ config, log, bootId });
   if (links !== undefined) closers.push(links.close);
-  const guards = await openGuards(opening, { ...stores, links, bootId });
-  const rooms = await openRooms(opening, { ...stores, ...guards });
-  if (links !== undefined) {
-    const membership = await joinMembers({ links, stores, clock, log, metrics });
-    closers.push(membership.leave);
-  }
+  const onNotice = noticesOf(links);
+  const guards = await openGuards(opening, { ...stores, links, onNotice, bootId });
+  const cluster = await openNodeActors({ kinds, stores, bootId, links, onNotice, clock, log, metrics });
+  closers.push(cluster.close);
+  const rooms = await openRooms(opening, { ...stores, ...guards, cluster });
 
   const state = { draining: false };
   const startedMs = clock.monotonic();
@@ -174,11 +179,12 @@ type Surroundings = Omit<Opening, 'closeAll' | 'lines'>;
 
 interface Ground extends Stores {
   readonly links: Links | undefined;
+  readonly onNotice: OnNotice;
   readonly bootId: string;
 }
 
 async function openGuards({ config, log, clock, closers }: Surroundings, ground: Ground) {
-  const { mongo, redis, isAlone, links, bootId } = ground;
+  const { mongo, redis, isAlone, links, onNotice, bootId } = ground;
   const limiter = createRateLimiter({ redis, clock, log, scale: config.rateLimitScale });
   const revocation = createRevocation({
     self: links?.self.id ?? bootId,
@@ -190,7 +196,7 @@ async function openGuards({ config, log, clock, closers }: Surroundings, ground:
     clock,
     log,
   });
-  links?.onNotice((notice) => heedRevocation(notice, revocation));
+  onNotice(revocationNoticeType, (notice) => heedRevocation(notice, revocation));
   await revocation.start();
   closers.push(revocation.stop);
   const idempotency = createIdempotency({ mongo, clock });
@@ -200,9 +206,13 @@ async function openGuards({ config, log, clock, closers }: Surroundings, ground:
 
 type Guards = Awaited<ReturnType<typeof openGuards>>;
 
-async function openRooms(surroundings: Surroundings, foundation: Stores & Guards) {
+interface Foundation extends Stores, Guards {
+  readonly cluster: NodeActors;
+}
+
+async function openRooms(surroundings: Surroundings, foundation: Foundation) {
   const { config, log, clock, announce, closers } = surroundings;
-  const { mongo, limiter, revocation, audit } = foundation;
+  const { mongo, limiter, revocation, audit, cluster } = foundation;
   const accounts = createAccounts({ mongo, clock, log, limiter, revocation, ...identityOf(config) });
   await accounts.prepare();
   const { people, firstPerson } = accounts;
@@ -221,7 +231,7 @@ async function openRooms(surroundings: Surroundings, foundation: Stores & Guards
   });
   const endpoints: BoundEndpoint[] = [
     ...bind(accountsEndpoints, accounts.deps),
-    ...bind(adminEndpoints, { clock, audit, people }),
+    ...bind(adminEndpoints, { clock, audit, people, cluster }),
     ...bind(applicationsEndpoints, applications.deps),
     ...bind(botsEndpoints, bots.deps),
   ];

@@ -161,16 +161,21 @@ export function createOwnership(options: OwnershipOptions): Ownership {
   function hear(notice: SlotNotice): void {
     table.freed(notice.released);
     if (notice.view > view.version) {
-      // The new view brings a look with it. Without MongoDB, the next beat learns of it.
-      membership.refresh().catch((error: unknown) => log.debug({ err: error }, 'cluster.view.unread'));
+      // The new view brings a look with it.
+      readView();
     } else if (notice.released.some(({ slot }) => table.designated(slot)?.id === self)) looking.now();
   }
 
-  async function refresh(): Promise<void> {
+  /** Without MongoDB, the next beat learns of it. */
+  const readView = oneAtATime(() =>
+    membership.refresh().catch((error: unknown) => log.debug({ err: error }, 'cluster.view.unread')),
+  );
+
+  const refresh = oneAtATime(async () => {
     const nothing = new Map<Slot, never>();
     const owners = await hints.owners().catch(() => nothing);
     if (!table.learnHints(owners)) looking.now();
-  }
+  });
 
   async function drain(): Promise<void> {
     await membership.drain().catch((error: unknown) => log.warn({ err: error }, 'cluster.drain.unsaid'));
@@ -196,7 +201,7 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     onRelease: handOver.onRelease,
     onClaimed: (run: (slots: readonly Slot[]) => void) => void claimedListeners.push(run),
     onLost: (run: (slots: readonly Slot[]) => void) => void lostListeners.push(run),
-    refresh: () => void refresh(),
+    refresh,
     hear,
     held: () => table.heldSlots(),
     counts: () => ({ ...counts }),
@@ -211,6 +216,18 @@ export function createOwnership(options: OwnershipOptions): Ownership {
       membership.stop();
     },
   });
+}
+
+/** Thousands of commands may find out at once that their actor has moved; one look serves them all. */
+function oneAtATime(run: () => Promise<void>): () => void {
+  let isRunning = false;
+  return () => {
+    if (isRunning) return;
+    isRunning = true;
+    void run().finally(() => {
+      isRunning = false;
+    });
+  };
 }
 
 interface Looking {

@@ -34,10 +34,16 @@ export interface RoleSetter {
   }): Promise<Schemas['accounts.User']>;
 }
 
+export interface ClusterReporter {
+  /** As the stores and this node see it at this moment. */
+  report(): Promise<Schemas['admin.Cluster']>;
+}
+
 export interface AdminDeps {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly people: RoleSetter;
+  readonly cluster: ClusterReporter;
 }
 
 export const endpoint = endpointFor<AdminDeps>();

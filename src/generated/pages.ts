@@ -2096,6 +2096,154 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     }
    }
   },
+  "/api/v1/admin/cluster": {
+   "get": {
+    "operationId": "admin.show_cluster",
+    "tags": [
+     "admin"
+    ],
+    "summary": "See the nodes, what each owns, and how much waits on the one that answers",
+    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-roles": [
+     "admin"
+    ],
+    "parameters": [],
+    "responses": {
+     "200": {
+      "description": "Who is in the cluster, who owns what, and how the node that answers sees it.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/AdminCluster"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
   "/api/v1/open-platform/me": {
    "get": {
     "operationId": "applications.context",
@@ -7917,6 +8065,270 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "AdminClusterNode": {
+    "title": "ClusterNode",
+    "description": "A node that belongs to the cluster, or one that is gone and still owns slots.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "address",
+     "state",
+     "slots"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "description": "Another one after every start.",
+      "examples": [
+       "10.0.0.7:7070:node_4gYh0sQ2mWb81LrTzKc9x"
+      ]
+     },
+     "address": {
+      "type": "string",
+      "description": "Where its peers reach it; empty for a node that is gone.",
+      "examples": [
+       "10.0.0.7:7070"
+      ]
+     },
+     "state": {
+      "enum": [
+       "up",
+       "draining",
+       "gone"
+      ],
+      "description": "A draining node gives its slots away; those of one that is gone are being taken over.",
+      "examples": [
+       "up"
+      ]
+     },
+     "slots": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "How many of the 1,024 slots it owns.",
+      "examples": [
+       341
+      ]
+     }
+    }
+   },
+   "AdminClusterLink": {
+    "title": "ClusterLink",
+    "description": "The link from the node that answers to another one.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "peer",
+     "up",
+     "in_flight"
+    ],
+    "properties": {
+     "peer": {
+      "type": "string",
+      "examples": [
+       "10.0.0.8:7070:node_9aQx0sQ2mWb81LrTzKc9x"
+      ]
+     },
+     "up": {
+      "type": "boolean",
+      "examples": [
+       true
+      ]
+     },
+     "in_flight": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Commands that the peer carries out for this node at this moment.",
+      "examples": [
+       3
+      ]
+     }
+    }
+   },
+   "AdminClusterSelf": {
+    "title": "ClusterSelf",
+    "description": "The node that answers, since its start.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "view_version",
+     "slots_held",
+     "hand_offs",
+     "links",
+     "queues"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "examples": [
+       "10.0.0.7:7070:node_4gYh0sQ2mWb81LrTzKc9x"
+      ]
+     },
+     "view_version": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "The member list that it acts on; behind the cluster's for a moment after a change.",
+      "examples": [
+       12
+      ]
+     },
+     "slots_held": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Slots whose actors it runs.",
+      "examples": [
+       341
+      ]
+     },
+     "hand_offs": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+       "claimed",
+       "forced",
+       "lost",
+       "released"
+      ],
+      "properties": {
+       "claimed": {
+        "type": "integer",
+        "minimum": 0,
+        "examples": [
+         341
+        ]
+       },
+       "forced": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "Taken from a member that did not give them up in time.",
+        "examples": [
+         0
+        ]
+       },
+       "lost": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "Taken from this node, or given up when it was no member any more.",
+        "examples": [
+         0
+        ]
+       },
+       "released": {
+        "type": "integer",
+        "minimum": 0,
+        "examples": [
+         683
+        ]
+       }
+      }
+     },
+     "links": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/AdminClusterLink"
+      }
+     },
+     "queues": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+       "waiting",
+       "cached"
+      ],
+      "properties": {
+       "waiting": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "Commands that wait for their turn.",
+        "examples": [
+         0
+        ]
+       },
+       "cached": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "Actors kept in memory.",
+        "examples": [
+         1200
+        ]
+       }
+      }
+     }
+    }
+   },
+   "AdminCluster": {
+    "title": "Cluster",
+    "description": "Who is in the cluster, who owns what, and how the node that answers sees it.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "view_version",
+     "nodes",
+     "slots",
+     "epochs",
+     "self"
+    ],
+    "properties": {
+     "view_version": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Grows by one whenever a node comes, goes or begins to drain.",
+      "examples": [
+       12
+      ]
+     },
+     "nodes": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/AdminClusterNode"
+      }
+     },
+     "slots": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+       "total",
+       "free"
+      ],
+      "properties": {
+       "total": {
+        "type": "integer",
+        "minimum": 0,
+        "examples": [
+         1024
+        ]
+       },
+       "free": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "Owned by nobody at this moment: being handed over.",
+        "examples": [
+         0
+        ]
+       }
+      }
+     },
+     "epochs": {
+      "type": "array",
+      "items": {
+       "type": "integer",
+       "minimum": 0
+      },
+      "description": "How often each slot has changed hands, slot 0 first.",
+      "examples": [
+       [
+        1,
+        1,
+        2
+       ]
+      ]
+     },
+     "self": {
+      "$ref": "#/components/schemas/AdminClusterSelf"
+     }
+    }
+   },
    "ApplicationsName": {
     "title": "Name",
     "description": "What people call it; any script, no control characters, not only spaces.",
@@ -9975,6 +10387,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method PUT">PUT</b> set_roles</a></li>
 <li data-entry="admin.list_audit"><a href="#admin.list_audit" title="Read the audit log, newest first">
 <b class="method GET">GET</b> list_audit</a></li>
+<li data-entry="admin.show_cluster"><a href="#admin.show_cluster" title="See the nodes, what each owns, and how much waits on the one that answers">
+<b class="method GET">GET</b> show_cluster</a></li>
 <li data-entry="admin.applications.disable"><a href="#admin.applications.disable" title="Disable an application">
 <b class="method POST">POST</b> applications.disable</a></li>
 <li data-entry="admin.applications.enable"><a href="#admin.applications.enable" title="Lift the platform&#39;s ban">
@@ -10577,6 +10991,126 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;total&quot;: 1,
     &quot;page&quot;: 1,
     &quot;pageSize&quot;: 20
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="admin.show_cluster" data-entry="admin.show_cluster" data-words="admin.show_cluster GET /api/v1/admin/cluster See the nodes, what each owns, and how much waits on the one that answers">
+<h3>See the nodes, what each owns, and how much waits on the one that answers <a href="#admin.show_cluster" aria-label="Link to admin.show_cluster">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/admin/cluster</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/admin/cluster&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Who is in the cluster, who owns what, and how the node that answers sees it.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>view_version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Grows by one whenever a node comes, goes or begins to drain. At least 0.</td></tr>
+<tr><td><code>nodes</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>nodes[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Another one after every start.</td></tr>
+<tr><td><code>nodes[].address</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Where its peers reach it; empty for a node that is gone.</td></tr>
+<tr><td><code>nodes[].state</code> <span class="required">required</span></td>
+<td><code>&quot;up&quot; | &quot;draining&quot; | &quot;gone&quot;</code></td><td>A draining node gives its slots away; those of one that is gone are being taken over.</td></tr>
+<tr><td><code>nodes[].slots</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>How many of the 1,024 slots it owns. At least 0.</td></tr>
+<tr><td><code>slots</code> <span class="required">required</span></td>
+<td><code>object</code></td><td></td></tr>
+<tr><td><code>slots.total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>slots.free</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Owned by nobody at this moment: being handed over. At least 0.</td></tr>
+<tr><td><code>epochs</code> <span class="required">required</span></td>
+<td><code>integer[]</code></td><td>How often each slot has changed hands, slot 0 first.</td></tr>
+<tr><td><code>self</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>The node that answers, since its start.</td></tr>
+<tr><td><code>self.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>self.view_version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>The member list that it acts on; behind the cluster&#39;s for a moment after a change. At least 0.</td></tr>
+<tr><td><code>self.slots_held</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Slots whose actors it runs. At least 0.</td></tr>
+<tr><td><code>self.hand_offs</code> <span class="required">required</span></td>
+<td><code>object</code></td><td></td></tr>
+<tr><td><code>self.hand_offs.claimed</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>self.hand_offs.forced</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Taken from a member that did not give them up in time. At least 0.</td></tr>
+<tr><td><code>self.hand_offs.lost</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Taken from this node, or given up when it was no member any more. At least 0.</td></tr>
+<tr><td><code>self.hand_offs.released</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>self.links</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>self.links[].peer</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>self.links[].up</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>self.links[].in_flight</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Commands that the peer carries out for this node at this moment. At least 0.</td></tr>
+<tr><td><code>self.queues</code> <span class="required">required</span></td>
+<td><code>object</code></td><td></td></tr>
+<tr><td><code>self.queues.waiting</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Commands that wait for their turn. At least 0.</td></tr>
+<tr><td><code>self.queues.cached</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Actors kept in memory. At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;view_version&quot;: 12,
+    &quot;nodes&quot;: [
+      {
+        &quot;id&quot;: &quot;10.0.0.7:7070:node_4gYh0sQ2mWb81LrTzKc9x&quot;,
+        &quot;address&quot;: &quot;10.0.0.7:7070&quot;,
+        &quot;state&quot;: &quot;up&quot;,
+        &quot;slots&quot;: 341
+      }
+    ],
+    &quot;slots&quot;: {
+      &quot;total&quot;: 1024,
+      &quot;free&quot;: 0
+    },
+    &quot;epochs&quot;: [
+      1,
+      1,
+      2
+    ],
+    &quot;self&quot;: {
+      &quot;id&quot;: &quot;10.0.0.7:7070:node_4gYh0sQ2mWb81LrTzKc9x&quot;,
+      &quot;view_version&quot;: 12,
+      &quot;slots_held&quot;: 341,
+      &quot;hand_offs&quot;: {
+        &quot;claimed&quot;: 341,
+        &quot;forced&quot;: 0,
+        &quot;lost&quot;: 0,
+        &quot;released&quot;: 683
+      },
+      &quot;links&quot;: [
+        {
+          &quot;peer&quot;: &quot;10.0.0.8:7070:node_9aQx0sQ2mWb81LrTzKc9x&quot;,
+          &quot;up&quot;: true,
+          &quot;in_flight&quot;: 3
+        }
+      ],
+      &quot;queues&quot;: {
+        &quot;waiting&quot;: 0,
+        &quot;cached&quot;: 1200
+      }
+    }
   }
 }</code></pre>
 <h4>Errors</h4>

@@ -116,6 +116,10 @@ export interface Schemas {
   'admin.AuditQuery': AdminAuditQuery;
   'admin.AuditRecord': AdminAuditRecord;
   'admin.AuditPage': AdminAuditPage;
+  'admin.ClusterNode': AdminClusterNode;
+  'admin.ClusterLink': AdminClusterLink;
+  'admin.ClusterSelf': AdminClusterSelf;
+  'admin.Cluster': AdminCluster;
   'applications.Name': ApplicationsName;
   'applications.Description': ApplicationsDescription;
   'applications.Scope': ApplicationsScope;
@@ -301,6 +305,97 @@ export interface AdminAuditPage {
   total: number;
   page: number;
   pageSize: number;
+}
+/**
+ * A node that belongs to the cluster, or one that is gone and still owns slots.
+ */
+export interface AdminClusterNode {
+  /**
+   * Another one after every start.
+   */
+  id: string;
+  /**
+   * Where its peers reach it; empty for a node that is gone.
+   */
+  address: string;
+  /**
+   * A draining node gives its slots away; those of one that is gone are being taken over.
+   */
+  state: 'up' | 'draining' | 'gone';
+  /**
+   * How many of the 1,024 slots it owns.
+   */
+  slots: number;
+}
+/**
+ * The link from the node that answers to another one.
+ */
+export interface AdminClusterLink {
+  peer: string;
+  up: boolean;
+  /**
+   * Commands that the peer carries out for this node at this moment.
+   */
+  in_flight: number;
+}
+/**
+ * The node that answers, since its start.
+ */
+export interface AdminClusterSelf {
+  id: string;
+  /**
+   * The member list that it acts on; behind the cluster's for a moment after a change.
+   */
+  view_version: number;
+  /**
+   * Slots whose actors it runs.
+   */
+  slots_held: number;
+  hand_offs: {
+    claimed: number;
+    /**
+     * Taken from a member that did not give them up in time.
+     */
+    forced: number;
+    /**
+     * Taken from this node, or given up when it was no member any more.
+     */
+    lost: number;
+    released: number;
+  };
+  links: AdminClusterLink[];
+  queues: {
+    /**
+     * Commands that wait for their turn.
+     */
+    waiting: number;
+    /**
+     * Actors kept in memory.
+     */
+    cached: number;
+  };
+}
+/**
+ * Who is in the cluster, who owns what, and how the node that answers sees it.
+ */
+export interface AdminCluster {
+  /**
+   * Grows by one whenever a node comes, goes or begins to drain.
+   */
+  view_version: number;
+  nodes: AdminClusterNode[];
+  slots: {
+    total: number;
+    /**
+     * Owned by nobody at this moment: being handed over.
+     */
+    free: number;
+  };
+  /**
+   * How often each slot has changed hands, slot 0 first.
+   */
+  epochs: number[];
+  self: AdminClusterSelf;
 }
 /**
  * Which application.
@@ -957,6 +1052,10 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'admin.AuditQuery',
   'admin.AuditRecord',
   'admin.AuditPage',
+  'admin.ClusterNode',
+  'admin.ClusterLink',
+  'admin.ClusterSelf',
+  'admin.Cluster',
   'applications.Name',
   'applications.Description',
   'applications.Scope',

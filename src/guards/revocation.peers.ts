@@ -6,12 +6,12 @@ interface RevocationNotice extends Notice {
   readonly version: number;
 }
 
-const type = 'revoked';
+export const revocationNoticeType = 'revoked';
 
 export function peersOver(links: Pick<Links, 'tell'>): PeerNotifier {
   return Object.freeze({
     async tell(nodes: readonly string[], version: number) {
-      const notice: RevocationNotice = { type, version };
+      const notice: RevocationNotice = { type: revocationNoticeType, version };
       const answers = await links.tell(nodes, notice);
       return answers.filter(({ confirmed }) => confirmed).map(({ to }) => to);
     },
@@ -20,7 +20,6 @@ export function peersOver(links: Pick<Links, 'tell'>): PeerNotifier {
 
 /** What the receiver of a notice does; it rejects when it could not look, and so is not taken for a yes. */
 export async function heedRevocation(notice: Notice, revocation: Pick<Revocation, 'heed'>): Promise<void> {
-  if (notice.type !== type) return;
   const { version } = notice as RevocationNotice;
   if (!Number.isSafeInteger(version)) throw new TypeError('A notice of a revocation without its version.');
   await revocation.heed(version);

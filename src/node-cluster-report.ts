@@ -1,0 +1,49 @@
+// What an operator sees of the cluster: the slots as MongoDB has them, the rest as this node sees it.
+import type { ClusterStore, SlotRow } from './actors/cluster.ports.js';
+import type { Links } from './actors/links.js';
+import type { Ownership } from './actors/ownership.js';
+import type { Member, NodeId, View } from './actors/ports.js';
+import type { Actors } from './actors/runtime.js';
+import type { Schemas } from './generated/schemas.js';
+
+export interface ClusterReportParts {
+  readonly self: Member;
+  readonly store: Pick<ClusterStore, 'readView' | 'readSlots'>;
+  readonly links: Pick<Links, 'report'> | undefined;
+  readonly ownership: Pick<Ownership, 'view' | 'held' | 'counts'>;
+  readonly actors: Pick<Actors, 'counts'>;
+}
+
+export async function reportCluster(parts: ClusterReportParts): Promise<Schemas['admin.Cluster']> {
+  const { self, store, links, ownership, actors } = parts;
+  const [view, slots] = await Promise.all([store.readView(), store.readSlots()]);
+  const { waiting, cached } = actors.counts();
+  return {
+    view_version: view.version,
+    nodes: nodesOf(view, slots),
+    slots: { total: slots.length, free: slots.filter(({ owner }) => owner === null).length },
+    epochs: slots.toSorted((a, b) => a.slot - b.slot).map(({ epoch }) => epoch),
+    self: {
+      id: self.id,
+      view_version: ownership.view().version,
+      slots_held: ownership.held().length,
+      hand_offs: ownership.counts(),
+      links: (links?.report() ?? []).map(({ peer, isUp, inFlight }) => ({
+        peer,
+        up: isUp,
+        in_flight: inFlight,
+      })),
+      queues: { waiting, cached },
+    },
+  };
+}
+
+function nodesOf({ members }: View, slots: readonly SlotRow[]): Schemas['admin.ClusterNode'][] {
+  const owned = new Map<NodeId, number>(members.map(({ id }) => [id, 0]));
+  for (const { owner } of slots) if (owner !== null) owned.set(owner, (owned.get(owner) ?? 0) + 1);
+  const known = new Map(members.map((member) => [member.id, member]));
+  return [...owned].map(([id, count]) => {
+    const member = known.get(id);
+    return { id, address: member?.address ?? '', state: member?.state ?? 'gone', slots: count };
+  });
+}
