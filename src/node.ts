@@ -231,7 +231,7 @@ async function openRooms(surroundings: Surroundings, foundation: Foundation) {
   });
   const endpoints: BoundEndpoint[] = [
     ...bind(accountsEndpoints, accounts.deps),
-    ...bind(adminEndpoints, { clock, audit, people, cluster }),
+    ...bind(adminEndpoints, { clock, audit, people, cluster, keys: accounts }),
     ...bind(applicationsEndpoints, applications.deps),
     ...bind(botsEndpoints, bots.deps),
   ];

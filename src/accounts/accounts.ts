@@ -14,7 +14,7 @@ import { createPasswords, type PasswordOptions } from './passwords.js';
 import { createPeople, type People } from './people.js';
 import { createSessionStore, sessionCollections } from './session.store.js';
 import { createSigningKeyStore, signingKeyCollections } from './signing-key.store.js';
-import { createSigningKeys } from './signing-keys.js';
+import { createSigningKeys, type SigningKeyTerms } from './signing-keys.js';
 import { createUserStore, userCollections } from './user.store.js';
 import { createUsernameStore, type UsernameStore, usernameCollections } from './username.store.js';
 
@@ -46,8 +46,8 @@ export interface Accounts {
   readonly usernames: UsernameStore;
   /** The body of /.well-known/jwks.json; empty where another provider signs. Good for a minute. */
   publicKeys(): Promise<{ keys: JWK[] }>;
-  /** Logs nobody out. */
-  rotateSigningKey(): Promise<void>;
+  /** Logs nobody out; refused where another provider signs. */
+  rotateSigningKey(): Promise<SigningKeyTerms>;
   /** Once, after the collections exist and before anything else is called. */
   prepare(): Promise<void>;
 }
@@ -82,7 +82,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
   }
 
   const deps = { clock, limiter, revocation, users, usernames, sessions, passwords, people, logIns };
-  const doors = { tokens, firstPerson, people, usernames, publicKeys, rotateSigningKey: keys.rotate };
+  async function rotateSigningKey(): Promise<SigningKeyTerms> {
+    demandOwn();
+    return keys.rotate();
+  }
+
+  const doors = { tokens, firstPerson, people, usernames, publicKeys, rotateSigningKey };
   return Object.freeze({ deps, ...doors, prepare });
 }
 

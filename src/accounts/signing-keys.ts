@@ -24,7 +24,14 @@ export interface SigningKeys {
   /** The body of /.well-known/jwks.json; good for a minute. */
   publicKeys(): Promise<{ keys: JWK[] }>;
   /** Publishes a new key at once and lets it sign ten minutes later; one that waits to sign is new enough. */
-  rotate(): Promise<void>;
+  rotate(): Promise<SigningKeyTerms>;
+}
+
+export interface SigningKeyTerms {
+  readonly kid: string;
+  readonly signsFrom: Date;
+  /** Until then the tokens of the older keys are good. */
+  readonly olderVerifyUntil: Date;
 }
 
 export interface SigningKeyOptions {
@@ -115,12 +122,14 @@ export function createSigningKeys({ store, clock, tokenLifeMs }: SigningKeyOptio
     return { keys: pairs.filter(mayVerify).map(({ row }) => row.publicJwk) };
   }
 
-  async function rotate(): Promise<void> {
+  async function rotate(): Promise<SigningKeyTerms> {
     const newest = (await load()).pairs.at(-1);
     if (newest === undefined) throw new Error('There is no signing key to follow.');
     const next = isWaiting(newest) ? newest.row : await store.add(await successorOf(newest)).then(lastOf);
-    await store.retireBefore(next.sequence, new Date(next.signsFrom.getTime() + tokenLifeMs + retireSlackMs));
+    const olderVerifyUntil = new Date(next.signsFrom.getTime() + tokenLifeMs + retireSlackMs);
+    await store.retireBefore(next.sequence, olderVerifyUntil);
     await load();
+    return { kid: next._id, signsFrom: next.signsFrom, olderVerifyUntil };
   }
 
   const isWaiting = ({ row }: Pair) => row.signsFrom.getTime() > clock.now();

@@ -39,10 +39,20 @@ export interface ClusterReporter {
   report(): Promise<Schemas['admin.Cluster']>;
 }
 
+export interface KeyRotator {
+  /** Asked again while a new key waits to sign, it answers with that one. */
+  rotateSigningKey(): Promise<{
+    readonly kid: string;
+    readonly signsFrom: Date;
+    readonly olderVerifyUntil: Date;
+  }>;
+}
+
 export interface AdminDeps {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly people: RoleSetter;
+  readonly keys: KeyRotator;
   readonly cluster: ClusterReporter;
 }
 

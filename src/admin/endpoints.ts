@@ -1,6 +1,7 @@
 // Every endpoint of administration.
 import { listAudit } from './list-audit.endpoint.js';
+import { rotateSigningKey } from './rotate-signing-key.endpoint.js';
 import { setRoles } from './set-roles.endpoint.js';
 import { showCluster } from './show-cluster.endpoint.js';
 
-export const adminEndpoints = [setRoles, listAudit, showCluster];
+export const adminEndpoints = [setRoles, listAudit, showCluster, rotateSigningKey];

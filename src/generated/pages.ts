@@ -2244,6 +2244,154 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     }
    }
   },
+  "/api/v1/admin/signing-keys/rotate": {
+   "post": {
+    "operationId": "admin.rotate_signing_key",
+    "tags": [
+     "admin"
+    ],
+    "summary": "Change the key that signs access tokens; logs nobody out",
+    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-roles": [
+     "admin"
+    ],
+    "parameters": [],
+    "responses": {
+     "200": {
+      "description": "The key that will sign access tokens next; its public part is at /.well-known/jwks.json already.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/AdminSigningKey"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
   "/api/v1/open-platform/me": {
    "get": {
     "operationId": "applications.context",
@@ -8065,6 +8213,41 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "AdminSigningKey": {
+    "title": "SigningKey",
+    "description": "The key that will sign access tokens next; its public part is at /.well-known/jwks.json already.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "kid",
+     "signs_from",
+     "older_verify_until"
+    ],
+    "properties": {
+     "kid": {
+      "type": "string",
+      "examples": [
+       "pVx3Qz0sQ2mWb81LrTzKc9xJ4n7dYtUeHkGfAaBbCc0"
+      ]
+     },
+     "signs_from": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Late enough for whoever verifies tokens to have read the new key.",
+      "examples": [
+       "2026-11-21T10:10:00.000Z"
+      ]
+     },
+     "older_verify_until": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When the older keys are removed: after the last token they signed has ended.",
+      "examples": [
+       "2026-11-21T10:35:00.000Z"
+      ]
+     }
+    }
+   },
    "AdminClusterNode": {
     "title": "ClusterNode",
     "description": "A node that belongs to the cluster, or one that is gone and still owns slots.",
@@ -10389,6 +10572,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> list_audit</a></li>
 <li data-entry="admin.show_cluster"><a href="#admin.show_cluster" title="See the nodes, what each owns, and how much waits on the one that answers">
 <b class="method GET">GET</b> show_cluster</a></li>
+<li data-entry="admin.rotate_signing_key"><a href="#admin.rotate_signing_key" title="Change the key that signs access tokens; logs nobody out">
+<b class="method POST">POST</b> rotate_signing_key</a></li>
 <li data-entry="admin.applications.disable"><a href="#admin.applications.disable" title="Disable an application">
 <b class="method POST">POST</b> applications.disable</a></li>
 <li data-entry="admin.applications.enable"><a href="#admin.applications.enable" title="Lift the platform&#39;s ban">
@@ -11111,6 +11296,43 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         &quot;cached&quot;: 1200
       }
     }
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="admin.rotate_signing_key" data-entry="admin.rotate_signing_key" data-words="admin.rotate_signing_key POST /api/v1/admin/signing-keys/rotate Change the key that signs access tokens; logs nobody out">
+<h3>Change the key that signs access tokens; logs nobody out <a href="#admin.rotate_signing_key" aria-label="Link to admin.rotate_signing_key">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/signing-keys/rotate</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/signing-keys/rotate&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>The key that will sign access tokens next; its public part is at /.well-known/jwks.json already.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>kid</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>signs_from</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>Late enough for whoever verifies tokens to have read the new key.</td></tr>
+<tr><td><code>older_verify_until</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>When the older keys are removed: after the last token they signed has ended.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;kid&quot;: &quot;pVx3Qz0sQ2mWb81LrTzKc9xJ4n7dYtUeHkGfAaBbCc0&quot;,
+    &quot;signs_from&quot;: &quot;2026-11-21T10:10:00.000Z&quot;,
+    &quot;older_verify_until&quot;: &quot;2026-11-21T10:35:00.000Z&quot;
   }
 }</code></pre>
 <h4>Errors</h4>

@@ -116,6 +116,7 @@ export interface Schemas {
   'admin.AuditQuery': AdminAuditQuery;
   'admin.AuditRecord': AdminAuditRecord;
   'admin.AuditPage': AdminAuditPage;
+  'admin.SigningKey': AdminSigningKey;
   'admin.ClusterNode': AdminClusterNode;
   'admin.ClusterLink': AdminClusterLink;
   'admin.ClusterSelf': AdminClusterSelf;
@@ -305,6 +306,20 @@ export interface AdminAuditPage {
   total: number;
   page: number;
   pageSize: number;
+}
+/**
+ * The key that will sign access tokens next; its public part is at /.well-known/jwks.json already.
+ */
+export interface AdminSigningKey {
+  kid: string;
+  /**
+   * Late enough for whoever verifies tokens to have read the new key.
+   */
+  signs_from: string;
+  /**
+   * When the older keys are removed: after the last token they signed has ended.
+   */
+  older_verify_until: string;
 }
 /**
  * A node that belongs to the cluster, or one that is gone and still owns slots.
@@ -1052,6 +1067,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'admin.AuditQuery',
   'admin.AuditRecord',
   'admin.AuditPage',
+  'admin.SigningKey',
   'admin.ClusterNode',
   'admin.ClusterLink',
   'admin.ClusterSelf',

@@ -4,6 +4,7 @@ import { createAccountEventStore } from '../../src/accounts/account-event.store.
 import type { Revoking } from '../../src/accounts/deps.js';
 import { createPeople } from '../../src/accounts/people.js';
 import { listAudit } from '../../src/admin/list-audit.endpoint.js';
+import { rotateSigningKey } from '../../src/admin/rotate-signing-key.endpoint.js';
 import { setRoles } from '../../src/admin/set-roles.endpoint.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { createAuditLog } from '../../src/guards/audit.js';
@@ -30,7 +31,7 @@ describe('administration', () => {
 
   const deps = () => {
     const audit = createAuditLog(world.mongo);
-    return { clock: world.clock, audit, people: world.accounts.people };
+    return { clock: world.clock, audit, people: world.accounts.people, keys: world.accounts };
   };
   const give = (id: string, roles: Role[], caller = asAdmin) =>
     call<Schemas['accounts.User']>(setRoles, deps(), { params: { id }, body: { roles }, caller });
@@ -135,5 +136,30 @@ describe('administration', () => {
       await unordered.setRoles({ userId: admin.user.id, roles: ['admin'], record });
       await unordered.setRoles({ userId: other.user.id, roles: [], record });
     }
+  });
+
+  it('changes the signing key on request, once while the new one waits, and on record', async () => {
+    const rotate = () => call<Schemas['admin.SigningKey']>(rotateSigningKey, deps(), { caller: asAdmin });
+    const key = await rotate();
+    const minutes = (from: number, to: string) => (Date.parse(to) - from) / 60_000;
+    expect(minutes(world.clock.now(), key.signs_from)).to.equal(10);
+    expect(minutes(Date.parse(key.signs_from), key.older_verify_until)).to.equal(25);
+    expect((await world.accounts.publicKeys()).keys.map(({ kid }) => kid)).to.include(key.kid);
+    expect(await rotate()).to.deep.equal(key);
+    await people.pass((await people.logIn('chief')).access_token);
+    expect((await audit({ action: 'admin.rotate_signing_key' })).total).to.equal(2);
+  });
+
+  it('does not change the signing key when that cannot be put on record', async () => {
+    const keys = { rotateSigningKey: () => expect.fail('Nobody would know of it.') };
+    const full = {
+      ...deps(),
+      keys,
+      audit: { append: () => Promise.reject(new Error('disk full')), list: deps().audit.list },
+    };
+    await call(rotateSigningKey, full, { caller: asAdmin }).then(
+      () => expect.fail('This was no success.'),
+      (error: Error) => expect(error.message).to.equal('disk full'),
+    );
   });
 });

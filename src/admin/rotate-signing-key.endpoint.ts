@@ -1,0 +1,25 @@
+// POST /admin/signing-keys/rotate: a new key for access tokens, published now, signing in ten minutes.
+import { endpoint } from './deps.js';
+
+export const rotateSigningKey = endpoint({
+  id: 'admin.rotate_signing_key',
+  summary: 'Change the key that signs access tokens; logs nobody out',
+  method: 'POST',
+  path: '/api/v1/admin/signing-keys/rotate',
+  auth: 'account',
+  roles: ['admin'],
+  data: 'admin.SigningKey',
+  errors: ['FORBIDDEN'],
+  async handle({ caller, request, deps }) {
+    const { audit, keys, clock } = deps;
+    // Before the act, so that none goes unrecorded: the keys do not change in one transaction.
+    const act = { actor: caller.userId, action: 'admin.rotate_signing_key', requestId: request.id };
+    await audit.append({ ...act, at: clock.now() });
+    const { kid, signsFrom, olderVerifyUntil } = await keys.rotateSigningKey();
+    return {
+      kid,
+      signs_from: signsFrom.toISOString(),
+      older_verify_until: olderVerifyUntil.toISOString(),
+    };
+  },
+});
