@@ -10,6 +10,8 @@ export interface BenchArguments {
   readonly entry: string;
   /** Runs the product under the CPU profiler, prints its hottest functions, and writes no results. */
   readonly profile: boolean;
+  /** Outages as long as the aims are about, instead of a part of them. */
+  readonly long: boolean;
 }
 
 const roundsDefault = 5;
@@ -24,12 +26,14 @@ export function readArguments(words: readonly string[]): BenchArguments {
       seconds: { type: 'string', default: String(secondsDefault) },
       entry: { type: 'string', default: 'dist/main.js' },
       profile: { type: 'boolean', default: false },
+      long: { type: 'boolean', default: false },
     },
   });
   const rounds = numberFrom('--rounds', values.rounds);
   if (!Number.isInteger(rounds)) throw new Error(`--rounds takes a whole number, not ${values.rounds}.`);
   const seconds = numberFrom('--seconds', values.seconds);
-  return Object.freeze({ names: positionals, rounds, seconds, entry: values.entry, profile: values.profile });
+  const { entry, profile, long } = values;
+  return Object.freeze({ names: positionals, rounds, seconds, entry, profile, long });
 }
 
 function numberFrom(option: string, text: string): number {

@@ -56,7 +56,8 @@ export function linesOf({ ours, measures, samples, aims }: Measured): Line[] {
     for (const figure of figures) {
       const mine = digest(find(name, ours), figure.key);
       const own = aims.find((aim) => aim.figure === figure.key && aim.peer === undefined);
-      if (own || others.length === 0) lines.push(lineOf({ figure, mine, aim: own }));
+      const isOursAlone = others.every((other) => digest(other, figure.key).isAbsent);
+      if (own || isOursAlone) lines.push(lineOf({ figure, mine, aim: own }));
       for (const other of others) {
         const theirs = digest(other, figure.key);
         if (theirs.isAbsent) continue;

@@ -1,5 +1,6 @@
-// Takes the measures in interleaved rounds, A-B-C-A-B-C, so that a slow minute of the machine meets all.
-import { type Contest, InvalidRun, type Measure } from './bench.js';
+// Takes the measures in interleaved rounds, A-B-C-C-B-A, so that a slow minute of the machine meets all, and
+// nobody always comes after the same predecessor.
+import { type Contest, type Contestant, InvalidRun, type Measure } from './bench.js';
 import type { Samples } from './results.js';
 
 export interface RoundsOptions {
@@ -9,9 +10,11 @@ export interface RoundsOptions {
 
 export async function takeRounds<P>(contest: Contest<P>, options: RoundsOptions): Promise<Samples[]> {
   const kept: Samples[] = [];
-  const run = async (measures: readonly Measure<P>[], isKept: boolean) => {
+  const forwards: readonly Contestant<P>[] = contest.contestants;
+  const backwards = [...forwards].reverse();
+  const run = async (measures: readonly Measure<P>[], isKept: boolean, order = forwards) => {
     for (const measure of measures) {
-      for (const { name, peer } of contest.contestants) {
+      for (const { name, peer } of order) {
         const samples = samplesOf(kept, measure.name, name);
         // One invalid run makes its neighbours doubtful: nothing more is asked of this pair.
         if (samples.invalid !== undefined) continue;
@@ -36,7 +39,7 @@ export async function takeRounds<P>(contest: Contest<P>, options: RoundsOptions)
   await run(repeated, false);
   for (let round = 1; round <= options.rounds; round += 1) {
     options.say(`round ${round} of ${options.rounds}`);
-    await run(repeated, true);
+    await run(repeated, true, round % 2 === 1 ? backwards : forwards);
   }
   return kept;
 }

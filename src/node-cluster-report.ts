@@ -1,6 +1,8 @@
 // What an operator sees of the cluster: the slots as MongoDB has them, the rest as this node sees it.
 import type { ClusterStore, SlotRow } from './actors/cluster.ports.js';
+import type { DueTimers } from './actors/due-timers.js';
 import type { Links } from './actors/links.js';
+import type { Outbox } from './actors/outbox.js';
 import type { Ownership } from './actors/ownership.js';
 import type { Member, NodeId, View } from './actors/ports.js';
 import type { Actors } from './actors/runtime.js';
@@ -12,12 +14,13 @@ export interface ClusterReportParts {
   readonly links: Pick<Links, 'report'> | undefined;
   readonly ownership: Pick<Ownership, 'view' | 'held' | 'counts'>;
   readonly actors: Pick<Actors, 'counts'>;
+  readonly due: Pick<DueTimers, 'counts'>;
+  readonly outbox: Pick<Outbox, 'counts'>;
 }
 
 export async function reportCluster(parts: ClusterReportParts): Promise<Schemas['admin.Cluster']> {
-  const { self, store, links, ownership, actors } = parts;
+  const { self, store, links, ownership } = parts;
   const [view, slots] = await Promise.all([store.readView(), store.readSlots()]);
-  const { waiting, cached } = actors.counts();
   return {
     view_version: view.version,
     nodes: nodesOf(view, slots),
@@ -33,8 +36,23 @@ export async function reportCluster(parts: ClusterReportParts): Promise<Schemas[
         up: isUp,
         in_flight: inFlight,
       })),
-      queues: { waiting, cached },
+      queues: queuesOf(parts),
     },
+  };
+}
+
+function queuesOf({ actors, due, outbox }: ClusterReportParts): Schemas['admin.ClusterSelf']['queues'] {
+  const { waiting, cached } = actors.counts();
+  const { overdue, lagMs } = due.counts();
+  const { depth, oldestMs, setAside } = outbox.counts();
+  return {
+    waiting,
+    cached,
+    timers_overdue: overdue,
+    timers_lag_ms: Math.round(lagMs),
+    events_waiting: depth,
+    events_oldest_ms: Math.round(oldestMs),
+    events_set_aside: setAside,
   };
 }
 

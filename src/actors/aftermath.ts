@@ -11,7 +11,7 @@ import {
   Outage,
   type Witness,
 } from './store-port.js';
-import { commandsCollection, type Fold, keyReused, replyOf, type Waiting } from './turn.js';
+import { commandsCollection, dueCollection, type Fold, keyReused, replyOf, type Waiting } from './turn.js';
 
 export interface Aftermath {
   /** Resolves when nothing of the group can happen any more; its actors are on their way by then. */
@@ -30,6 +30,9 @@ export interface AftermathOptions {
   /** Gets the actor new ground by a write. */
   readonly claim: (mailbox: Mailbox) => void;
 }
+
+/** So often a value that nobody has is tried again before the kind is asked about it. */
+const untakenMax = 10;
 
 export function createAftermath(options: AftermathOptions): Aftermath {
   const { clock, onCommitted, onTrouble, pause, isStopped, putBack, advance, claim } = options;
@@ -60,7 +63,8 @@ export function createAftermath(options: AftermathOptions): Aftermath {
       // Nothing tells a guest when the owner writes next.
       mailbox.ground = ground?.epoch === undefined ? undefined : { snapshot: fold.next, epoch: ground.epoch };
       for (const { waiting, reply } of fold.turns) waiting.settle(reply);
-      if (fold.rows.length > 0) onCommitted(fold.rows);
+      const timers = fold.due.set.map((document) => ({ collection: dueCollection, document }));
+      if (fold.rows.length + timers.length > 0) onCommitted([...fold.rows, ...timers]);
     }
     for (const { mailbox } of parts) advance(mailbox);
   }
@@ -160,6 +164,12 @@ export function createAftermath(options: AftermathOptions): Aftermath {
     const { command } = waiting;
     try {
       const first = await running.transaction.findFirst(collection, value);
+      if (first === undefined && waiting.failures < untakenMax) {
+        // The other is in the same group, or was undone: alone, this one stores the value or meets a row.
+        waiting.company = 1;
+        waiting.failures += 1;
+        return true;
+      }
       const meaning = fold.ref.kind.taken?.({ index, collection, value, first, command });
       if (meaning === undefined) throw duplicate;
       if ('instead' in meaning) waiting.command = meaning.instead;

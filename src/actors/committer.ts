@@ -12,8 +12,13 @@ export interface GroupLimits {
   readonly bytesMax: number;
   /** Of the turns of one group. */
   readonly timersMax: number;
-  /** As many ready turns make a second group worth while, beside the one in flight. */
-  readonly secondFrom: number;
+  /** As many ready turns make another group worth while, beside those in flight. */
+  readonly anotherFrom: number;
+  readonly groupsMax: number;
+  /** In flight where the database is far away, so that waiting for it is most of a commit. */
+  readonly groupsMaxFar: number;
+  /** A database whose fastest commit of late took longer than this is far away. */
+  readonly farMs: number;
   /** A turn that has failed so often runs alone. */
   readonly failuresMax: number;
 }
@@ -23,7 +28,10 @@ export const defaultGroupLimits: GroupLimits = Object.freeze({
   rowsMax: 512,
   bytesMax: 1024 * 1024,
   timersMax: 21,
-  secondFrom: 16,
+  anotherFrom: 16,
+  groupsMax: 2,
+  groupsMaxFar: 4,
+  farMs: 5,
   failuresMax: 3,
 });
 
@@ -70,12 +78,14 @@ export interface CommitterOptions {
 }
 
 const skippedMax = 64;
+const commitsRemembered = 16;
 
 export function createCommitter(options: CommitterOptions): Committer {
   const { store, clock, node, soon, limits, isGrounded, onStale, onDecided, onOutcome } = options;
   const queue: Mailbox[] = [];
   const soloQueue: Mailbox[] = [];
   const inFlight = new Set<Group>();
+  const distance = createDistance();
   let solo: Group | undefined;
   let isPlanned = false;
   const counts = { groups: 0, turns: 0, solos: 0 };
@@ -111,7 +121,8 @@ export function createCommitter(options: CommitterOptions): Committer {
 
   function hasLane(): boolean {
     if (inFlight.size === 0) return queue.length > 0;
-    return inFlight.size === 1 && readyTurns(limits.secondFrom) >= limits.secondFrom;
+    const groupsMax = distance.ms() > limits.farMs ? limits.groupsMaxFar : limits.groupsMax;
+    return inFlight.size < groupsMax && readyTurns(limits.anotherFrom) >= limits.anotherFrom;
   }
 
   /** Counts no further than asked. */
@@ -176,8 +187,9 @@ export function createCommitter(options: CommitterOptions): Committer {
     for (const { fold: one } of parts) counts.turns += one.turns.length;
     const mark = `${node}#${counts.groups.toString(36)}`;
     const folds = parts.map((part) => part.fold);
-    const group = { parts, running: runGroup(store, folds, mark) };
+    const group = { parts, running: runGroup(store, folds, { mark, clock }) };
     void group.running.outcome.then((outcome) => {
+      if (outcome.kind === 'committed') distance.note(outcome.commitMs);
       onEnd();
       onOutcome(group, outcome);
       plan();
@@ -202,6 +214,19 @@ export function createCommitter(options: CommitterOptions): Committer {
       ready: readyTurns(Number.POSITIVE_INFINITY),
     }),
   });
+}
+
+/** The fastest commit of the last few: what load, a pause or one slow disk write adds is not distance. */
+function createDistance() {
+  const recent: number[] = [];
+  return {
+    note(ms: number | undefined) {
+      if (ms === undefined) return;
+      recent.push(ms);
+      if (recent.length > commitsRemembered) recent.shift();
+    },
+    ms: () => (recent.length === 0 ? 0 : Math.min(...recent)),
+  };
 }
 
 function smaller(room: Room, { fold, turns }: { fold: Fold; turns: number }): Room {

@@ -38,7 +38,7 @@ export function createForward(options: ForwardingOptions): Forward {
         return 'unreachable';
       } else if (reply.kind === 'unavailable') {
         // Whether it was carried out is told by its key, to a guest as well as to its owner.
-        return asking.deadline > clock.now() ? 'unreachable' : unavailable;
+        return asking.deadline > clock.now() ? 'in-doubt' : unavailable;
       } else return reply;
     }
     return 'unreachable';

@@ -19,10 +19,11 @@ import {
   UnknownOutcome,
   type Witness,
 } from './store-port.js';
-import { commandsCollection, eventsCollection } from './turn.js';
+import { commandsCollection, dueCollection, eventsCollection } from './turn.js';
 
-const dueCollection = 'due';
 const weekSeconds = 7 * 24 * 60 * 60;
+/** Time enough for somebody to look at what could not be delivered. */
+const setAsideSeconds = 30 * 24 * 60 * 60;
 
 export const collections: readonly CollectionSpec[] = [
   {
@@ -32,10 +33,16 @@ export const collections: readonly CollectionSpec[] = [
   {
     name: eventsCollection,
     indexes: [
-      { name: 'pending', key: { slot: 1, to: 1, at: 1 }, partialFilterExpression: { pending: true } },
+      {
+        // In this order what one actor sends to another comes in its order, wherever a read ends.
+        name: 'undelivered',
+        key: { slot: 1, to: 1, src: 1, v: 1, i: 1 },
+        partialFilterExpression: { pending: true },
+      },
+      { name: 'setAside', key: { setAsideAt: 1 }, expireAfterSeconds: setAsideSeconds },
     ],
   },
-  { name: dueCollection, indexes: [{ name: 'hot', key: { slot: 1, at: 1 } }] },
+  { name: dueCollection, indexes: [{ name: 'ripe', key: { slot: 1, look: 1 } }] },
 ];
 
 export interface GroupStoreOptions {
@@ -71,7 +78,7 @@ export function createGroupStore(
 
   async function run(command: MongoDocument, session: ClientSession): Promise<MongoDocument> {
     try {
-      const answer = await within(db.command(command, { session }));
+      const answer = await within(db.command(command, { session, ignoreUndefined: true }));
       const [failure] = (answer.writeErrors ?? []) as MongoDocument[];
       if (failure !== undefined) throw writeError(failure);
       return answer;
@@ -168,11 +175,15 @@ export function createGroupStore(
       async insertRows(collection, rows) {
         await run({ insert: collection, documents: rows }, session);
       },
-      async changeDue({ set, clear }: DueChanges) {
-        const deletes = clear.map((_id) => ({ q: { _id }, limit: 1 }));
+      async changeDue({ set, clear, fired }: DueChanges) {
+        const gone = [...clear.map((_id) => ({ _id })), ...fired.map(({ _id, at }) => ({ _id, at }))];
+        const deletes = gone.map((q) => ({ q, limit: 1 }));
         if (deletes.length > 0) await run({ delete: dueCollection, deletes }, session);
         const updates = set.map((row) => ({ q: { _id: row._id }, u: row, upsert: true }));
         if (updates.length > 0) await run({ update: dueCollection, updates }, session);
+      },
+      async takeEvents(ids) {
+        await run({ delete: eventsCollection, deletes: [{ q: { _id: { $in: ids } }, limit: 0 }] }, session);
       },
       commit: () => commit(session),
       abort() {

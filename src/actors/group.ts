@@ -1,4 +1,5 @@
 // Carries out one group of folds in one transaction, and says which of the ways it can end has happened.
+import type { Clock } from '../shared/clock.js';
 import {
   Conflict,
   Duplicate,
@@ -10,13 +11,26 @@ import {
 import type { Fold, Row } from './turn.js';
 
 export type GroupOutcome =
-  /** The missed had been written by somebody else: nothing of theirs is in the transaction. */
-  | { readonly kind: 'committed'; readonly missed: ReadonlySet<Fold> }
+  | Committed
   | { readonly kind: 'conflict' }
   | { readonly kind: 'duplicate'; readonly duplicate: Duplicate }
   | { readonly kind: 'outage' }
   | { readonly kind: 'fault'; readonly error: unknown }
   | { readonly kind: 'unknown'; readonly stored: readonly Fold[] };
+
+export interface Committed {
+  readonly kind: 'committed';
+  /** They had been written by somebody else: nothing of theirs is in the transaction. */
+  readonly missed: ReadonlySet<Fold>;
+  /** How long the commit itself took; absent when everybody was missed and there was nothing to commit. */
+  readonly commitMs?: number;
+}
+
+export interface GroupFrame {
+  /** Written to every actor of the group, so that it can be told apart. */
+  readonly mark: string;
+  readonly clock: Pick<Clock, 'monotonic'>;
+}
 
 export interface RunningGroup {
   readonly transaction: GroupTransaction;
@@ -24,15 +38,15 @@ export interface RunningGroup {
   readonly outcome: Promise<GroupOutcome>;
 }
 
-export function runGroup(store: GroupStore, folds: readonly Fold[], mark: string): RunningGroup {
+export function runGroup(store: GroupStore, folds: readonly Fold[], frame: GroupFrame): RunningGroup {
   const transaction = store.begin();
-  return { transaction, folds, outcome: carryOut(transaction, folds, mark) };
+  return { transaction, folds, outcome: carryOut(transaction, folds, frame) };
 }
 
 async function carryOut(
   transaction: GroupTransaction,
   folds: readonly Fold[],
-  mark: string,
+  { mark, clock }: GroupFrame,
 ): Promise<GroupOutcome> {
   let present: readonly Fold[] = folds;
   try {
@@ -45,8 +59,10 @@ async function carryOut(
     }
     await insertRows(transaction, present);
     await changeDue(transaction, present);
+    await takeEvents(transaction, present);
+    const from = clock.monotonic();
     await transaction.commit();
-    return { kind: 'committed', missed };
+    return { kind: 'committed', missed, commitMs: clock.monotonic() - from };
   } catch (error) {
     if (error instanceof UnknownOutcome) return { kind: 'unknown', stored: present };
     transaction.abort();
@@ -94,7 +110,13 @@ async function insertRows(transaction: GroupTransaction, folds: readonly Fold[])
 async function changeDue(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
   const set = folds.flatMap(({ due }) => due.set);
   const clear = folds.flatMap(({ due }) => due.clear);
-  if (set.length > 0 || clear.length > 0) await transaction.changeDue({ set, clear });
+  const fired = folds.flatMap(({ due }) => due.fired);
+  if (set.length + clear.length + fired.length > 0) await transaction.changeDue({ set, clear, fired });
+}
+
+async function takeEvents(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
+  const ids = folds.flatMap(({ takes }) => takes);
+  if (ids.length > 0) await transaction.takeEvents(ids.sort(order));
 }
 
 /** Sorted by the name that groups them. */

@@ -4,6 +4,8 @@ import { type AnyStateMachine, createActor, initialTransition } from 'xstate';
 
 export interface Command {
   readonly type: string;
+  /** What makes two commands of one key the same action; absent: everything in them. */
+  readonly fingerprint?: string;
 }
 
 /** What a decision may know besides the state and the command. */

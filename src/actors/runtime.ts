@@ -3,14 +3,16 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../shared/clock.js';
 import { createSnapshotCache, type SnapshotCacheOptions } from './cache.js';
 import { defaultGroupLimits, type GroupCounts, type GroupLimits } from './committer.js';
+import { deliveryOf } from './deliveries.js';
 import type { ActorKind, Command } from './kind.js';
 import { createMailboxes, type MailboxLimits } from './mailbox.js';
 import type { Ownership } from './ownership.js';
 import type { Member, NodeId, Rng, Timers } from './ports.js';
 import type { Reply } from './replies.js';
+import type { Place } from './sequence.js';
 import { slotOf } from './slots.js';
 import type { Document, GroupStore } from './store-port.js';
-import { type ActorRef, keyReused, type Waiting } from './turn.js';
+import { type ActorRef, keyReused, nameOf, type Waiting } from './turn.js';
 import { createTurns } from './turns.js';
 
 export interface AskOptions {
@@ -20,6 +22,8 @@ export interface AskOptions {
   readonly deadline: number;
   /** Fired by a timer: such turns leave room for those of people. */
   readonly isTimer?: boolean;
+  /** In a row of commands, which this node carries out in their order or not at all. */
+  readonly place?: Place;
 }
 
 /** One command for one actor. */
@@ -37,7 +41,10 @@ export interface Moved {
 }
 
 /** Asks the owner, or whoever may know it; `unreachable` only when certainly nobody has begun with it. */
-export type Forward = (asking: Asking, owner: Member | undefined) => Promise<Reply | 'unreachable'>;
+export type Forward = (
+  asking: Asking,
+  owner: Member | undefined,
+) => Promise<Reply | 'unreachable' | 'in-doubt'>;
 
 export interface Actors {
   /** Rejects when the command itself is at fault: its decision throws, or its rows cannot be stored. */
@@ -130,32 +137,43 @@ export function createActors(options: ActorsOptions): Actors {
   /** Equal keys meet here, so that the store never has to tell them apart within one group. */
   function run(ref: ActorRef, asking: Asking, isGuest: boolean): Promise<Reply | Moved> {
     const hash = hashOf(asking);
-    const { key } = asking;
+    const { key, place } = asking;
     const same = running.get(key);
     if (same !== undefined) return same.hash === hash ? same.reply : Promise.resolve(keyReused);
-    if (asking.deadline <= clock.now()) return Promise.resolve({ kind: 'expired' });
+    const undone = (answer: Reply | Moved) => {
+      if (!isFinal(answer)) place?.breakOff();
+      return answer;
+    };
+    if (place?.isBarred()) return Promise.resolve({ kind: 'unavailable' });
+    if (asking.deadline <= clock.now()) return Promise.resolve(undone({ kind: 'expired' }));
     const { promise: reply, resolve, reject } = settleable<Reply | Moved>();
-    const leave = (then: () => void) => {
+    const leave = (answer: Reply | Moved) => {
       running.delete(key);
-      then();
+      resolve(undone(answer));
     };
     const waiting: Waiting = {
       key,
       hash,
       deadline: asking.deadline,
       isTimer: asking.isTimer ?? false,
+      delivery: deliveryOf(nameOf(ref), asking.command),
+      place,
       command: asking.command,
       ruling: undefined,
       isKeyNew: false,
       failures: 0,
       company: limits.turnsMax,
       isGuest,
-      moveOn: () => leave(() => resolve(moved(ref))),
-      settle: (answer) => leave(() => resolve(answer)),
-      fail: (error) => leave(() => reject(error)),
+      moveOn: () => leave(moved(ref)),
+      settle: leave,
+      fail(error) {
+        running.delete(key);
+        place?.breakOff();
+        reject(error);
+      },
     };
     const mailbox = mailboxes.add(ref, waiting);
-    if (mailbox === undefined) return Promise.resolve({ kind: 'overloaded' });
+    if (mailbox === undefined) return Promise.resolve(undone({ kind: 'overloaded' }));
     running.set(key, { hash, reply });
     turns.wake(mailbox);
     return reply;
@@ -163,17 +181,19 @@ export function createActors(options: ActorsOptions): Actors {
 
   async function ask(asking: Asking): Promise<Reply> {
     const ref = refOf(asking);
+    let isInDoubt = false;
     for (let round = 0; round < roundsMax; round += 1) {
       const standing = ownership.standing(ref.slot);
       if (!standing.mine) {
         const reply = await forward(asking, standing.owner);
-        if (reply !== 'unreachable') return reply;
+        if (reply === 'in-doubt') isInDoubt = true;
+        else if (reply !== 'unreachable') return certain(reply, isInDoubt);
       }
       // The guard on the version makes this safe whoever the owner is.
       const reply = await run(ref, asking, !standing.mine);
-      if (reply.kind !== 'moved') return reply;
+      if (reply.kind !== 'moved') return certain(reply, isInDoubt);
     }
-    return { kind: 'unavailable' };
+    return unavailable;
   }
 
   async function serve(asking: Asking): Promise<Reply | Moved> {
@@ -192,12 +212,25 @@ export function createActors(options: ActorsOptions): Actors {
   });
 }
 
+const unavailable: Reply = Object.freeze({ kind: 'unavailable' });
+
+/** That this node did not carry it out says little when another one may have. */
+function certain(reply: Reply, isInDoubt: boolean): Reply {
+  return isInDoubt && reply.kind !== 'ok' && reply.kind !== 'refused' ? unavailable : reply;
+}
+
 function nothing(): void {
   // Whoever does not want to know is told nothing.
 }
 
+/** The command has been carried out, or certainly never will be. */
+function isFinal({ kind }: Reply | Moved): boolean {
+  return kind === 'ok' || kind === 'refused' || kind === 'unknown-actor';
+}
+
 /** The same key with another hash is another action, which is refused. */
 function hashOf({ kind, id, command }: Asking): string {
+  if (command.fingerprint !== undefined) return command.fingerprint;
   return createHash('sha256')
     .update(JSON.stringify([kind, id, command]))
     .digest('base64url');

@@ -47,11 +47,35 @@ export interface DueRow {
   readonly actor: string;
   readonly timer: string;
   readonly at: number;
+  /** When to look at it next: its instant, or later when it has failed. */
+  readonly look: number;
+  /** How often it has failed. */
+  readonly tries?: number;
 }
+
+/** The timer as it was fired: one that was set to another instant meanwhile is another one. */
+export type FiredTimer = Pick<DueRow, '_id' | 'at'>;
 
 export interface DueChanges {
   readonly set: readonly DueRow[];
   readonly clear: readonly string[];
+  readonly fired: readonly FiredTimer[];
+}
+
+/** Something that an actor is to learn of another; it stays until it has. */
+export interface EventRow {
+  readonly _id: string;
+  /** `kind:id` of the sender, its version, and the place in that version: the order of what it sends. */
+  readonly src: string;
+  readonly v: number;
+  readonly i: number;
+  /** `kind:id` of the receiver, and the slot of it. */
+  readonly to: string;
+  readonly slot: number;
+  readonly at: Date;
+  /** False when it was set aside. */
+  readonly pending: boolean;
+  readonly body: unknown;
 }
 
 /** Something the transaction wrote: while the outcome is open, nobody else can write it. */
@@ -68,6 +92,8 @@ export interface GroupTransaction {
   findMarked(collection: string, ids: readonly string[], mark: string): Promise<readonly string[]>;
   insertRows(collection: string, rows: readonly Document[]): Promise<void>;
   changeDue(changes: DueChanges): Promise<void>;
+  /** Removes events that these turns answer. */
+  takeEvents(ids: readonly string[]): Promise<void>;
   /** Rejects with Conflict when certainly nothing was done, with UnknownOutcome when nobody knows. */
   commit(): Promise<void>;
   /** Never waited for: it takes long while a majority is missing. */

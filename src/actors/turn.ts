@@ -1,12 +1,23 @@
 // Decides what waits for one actor as one fold (replies, new state, rows), and stores nothing.
 import { BSON } from 'mongodb';
-import type { Accepted, ActorKind, Command, Refused } from './kind.js';
+import { type Delivery, dueIdOf } from './deliveries.js';
+import type { Accepted, ActorKind, Command, Refused, TimerChange } from './kind.js';
 import type { Reply } from './replies.js';
+import type { Place } from './sequence.js';
 import { slotOf } from './slots.js';
-import type { ActorUpdate, CommandRow, Document, DueChanges, DueRow } from './store-port.js';
+import type {
+  ActorUpdate,
+  CommandRow,
+  Document,
+  DueChanges,
+  DueRow,
+  EventRow,
+  FiredTimer,
+} from './store-port.js';
 
 export const commandsCollection = 'commands';
 export const eventsCollection = 'events';
+export const dueCollection = 'due';
 
 export interface ActorRef {
   readonly kind: ActorKind;
@@ -27,6 +38,10 @@ export interface Waiting {
   readonly hash: string;
   readonly deadline: number;
   readonly isTimer: boolean;
+  /** The row that goes with this turn's commit, whatever the turn decides. */
+  readonly delivery: Delivery | undefined;
+  /** Among others that may only be carried out in a row. */
+  readonly place: Place | undefined;
   /** Becomes another one when a value that it wanted is taken. */
   command: Command;
   /** What a duplicate has decided already. */
@@ -65,6 +80,8 @@ export interface Fold {
   readonly update: ActorUpdate | undefined;
   readonly rows: readonly Row[];
   readonly due: DueChanges;
+  /** The events that its turns answer. */
+  readonly takes: readonly string[];
   readonly bytes: number;
 }
 
@@ -122,8 +139,14 @@ export function decideFold(task: FoldTask): FoldResult {
   let needsLookUp = false;
   let taken = 0;
   for (const next of waiting) {
+    if (next.place?.isBarred()) {
+      answered.push({ waiting: next, reply: { kind: 'unavailable' } });
+      taken += 1;
+      continue;
+    }
     if (next.deadline <= at) {
       answered.push({ waiting: next, reply: { kind: 'expired' } });
+      next.place?.breakOff();
       taken += 1;
       continue;
     }
@@ -131,7 +154,7 @@ export function decideFold(task: FoldTask): FoldResult {
     let decision: Accepted<unknown> | Refused | undefined;
     let turn: Draft | undefined;
     try {
-      decision = next.ruling ?? decide(task.ref, draft.state(), { command: next.command, at });
+      decision = next.ruling ?? decide(task.ref, draft.state(), { waiting: next, at });
       if (decision === undefined) {
         // Nothing but the first decision rests on what is committed.
         if (draft.count() > 0) break;
@@ -155,6 +178,7 @@ export function decideFold(task: FoldTask): FoldResult {
       // Behind an undecided turn it is not certain yet that this one fails.
       if (draft.count() > 0) break;
       failed.push({ waiting: next, error });
+      next.place?.breakOff();
       taken += 1;
       continue;
     }
@@ -164,8 +188,11 @@ export function decideFold(task: FoldTask): FoldResult {
   return { fold: draft.finish(), answered, failed, taken, needsLookUp };
 }
 
-function decide(ref: ActorRef, state: unknown, { command, at }: { command: Command; at: number }) {
-  return ref.kind.decide(state, command, { id: ref.id, at });
+/** A timer is never early, even where the clock is a little behind that of whoever set it. */
+function decide(ref: ActorRef, state: unknown, { waiting, at }: { waiting: Waiting; at: number }) {
+  const { command, delivery } = waiting;
+  const earliest = delivery?.kind === 'timer' ? delivery.timer.at : at;
+  return ref.kind.decide(state, command, { id: ref.id, at: Math.max(at, earliest) });
 }
 
 function replyToRefused({ refused, details }: Refused): Reply {
@@ -188,6 +215,8 @@ function startDraft({ ref, base, epoch, room, isFirst, at }: FoldTask) {
   const turns: Turn[] = [];
   const rows: Row[] = [];
   const due = new Map<string, number | undefined>();
+  const fired: FiredTimer[] = [];
+  const takes: string[] = [];
   let state = base?.state;
   let isChanged = false;
   let rowIds = 0;
@@ -218,10 +247,11 @@ function startDraft({ ref, base, epoch, room, isFirst, at }: FoldTask) {
       for (const { to, body } of decision.events ?? []) {
         const place = { src: name, v, i: index, slot: slotOf(to.kind, to.id) };
         const event = { _id: `${name}:${v}:${index}`, ...place, to: `${to.kind}:${to.id}` };
-        const document = { ...event, at: new Date(at), pending: true, body };
+        const document: EventRow = { ...event, at: new Date(at), pending: true, body };
         own.push({ collection: eventsCollection, document, turn });
         index += 1;
       }
+      for (const change of decision.due ?? []) assertTimer(change);
     }
     const size = sizeOf(own, decision);
     return { turn, decision, rows: own, bytes: size, rowIds: index };
@@ -233,7 +263,10 @@ function startDraft({ ref, base, epoch, room, isFirst, at }: FoldTask) {
     rows.push(...draft.rows);
     bytes += draft.bytes;
     rowIds = draft.rowIds;
-    if (draft.turn.waiting.isTimer) timers += 1;
+    const { isTimer, delivery } = draft.turn.waiting;
+    if (isTimer) timers += 1;
+    if (delivery?.kind === 'timer') fired.push(delivery.timer);
+    if (delivery?.kind === 'event') takes.push(delivery.event);
     if (!('refused' in draft.decision)) {
       state = draft.decision.next;
       isChanged = true;
@@ -258,7 +291,7 @@ function startDraft({ ref, base, epoch, room, isFirst, at }: FoldTask) {
       const document = { _id: ref.id, slot: ref.slot, ...stored, fe };
       rows.push({ collection: ref.kind.collection, document, turn: first });
     }
-    return { ref, turns, next, update, rows, due: dueChanges(ref, due), bytes };
+    return { ref, turns, next, update, rows, due: dueChanges(ref, due, fired), takes, bytes };
   }
 
   return {
@@ -286,14 +319,27 @@ function checkedSize(document: object): number {
   return Math.max(bytes, rowBytesMin);
 }
 
-function dueChanges(ref: ActorRef, due: ReadonlyMap<string, number | undefined>): DueChanges {
+function assertTimer({ timer, at }: TimerChange): void {
+  // A row that no clock ever reaches, or that another actor's timer could be taken for, is never written.
+  if (timer.includes(':')) throw new RangeError(`The timer ${timer} has a colon in its name.`);
+  if (at !== undefined && !Number.isSafeInteger(at))
+    throw new RangeError(`The timer ${timer} is set to ${at}, which is no instant in whole milliseconds.`);
+}
+
+function dueChanges(
+  ref: ActorRef,
+  due: ReadonlyMap<string, number | undefined>,
+  fired: readonly FiredTimer[],
+): DueChanges {
   const set: DueRow[] = [];
   const clear: string[] = [];
   const { kind, id, slot } = ref;
   for (const [timer, at] of due) {
-    const _id = `${nameOf(ref)}:${timer}`;
+    const _id = dueIdOf(nameOf(ref), timer);
     if (at === undefined) clear.push(_id);
-    else set.push({ _id, slot, kind: kind.kind, actor: id, timer, at });
+    else set.push({ _id, slot, kind: kind.kind, actor: id, timer, at, look: at });
   }
-  return { set, clear };
+  // What the fold itself has changed is settled by the change.
+  const changed = new Set([...clear, ...set.map(({ _id }) => _id)]);
+  return { set, clear, fired: fired.filter(({ _id }) => !changed.has(_id)) };
 }

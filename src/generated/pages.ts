@@ -8417,9 +8417,54 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "additionalProperties": false,
       "required": [
        "waiting",
-       "cached"
+       "cached",
+       "timers_overdue",
+       "timers_lag_ms",
+       "events_waiting",
+       "events_oldest_ms",
+       "events_set_aside"
       ],
       "properties": {
+       "timers_overdue": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "Timers that are due and not fired yet, as far as they have been read.",
+        "examples": [
+         0
+        ]
+       },
+       "timers_lag_ms": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "How long the first of them has been due.",
+        "examples": [
+         0
+        ]
+       },
+       "events_waiting": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "Events that waited for their receivers at the last sweep.",
+        "examples": [
+         0
+        ]
+       },
+       "events_oldest_ms": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "How long the first of them waited.",
+        "examples": [
+         0
+        ]
+       },
+       "events_set_aside": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "Events for receivers that do not exist, since the start of the node.",
+        "examples": [
+         0
+        ]
+       },
        "waiting": {
         "type": "integer",
         "minimum": 0,
@@ -11248,6 +11293,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>Commands that the peer carries out for this node at this moment. At least 0.</td></tr>
 <tr><td><code>self.queues</code> <span class="required">required</span></td>
 <td><code>object</code></td><td></td></tr>
+<tr><td><code>self.queues.timers_overdue</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Timers that are due and not fired yet, as far as they have been read. At least 0.</td></tr>
+<tr><td><code>self.queues.timers_lag_ms</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>How long the first of them has been due. At least 0.</td></tr>
+<tr><td><code>self.queues.events_waiting</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Events that waited for their receivers at the last sweep. At least 0.</td></tr>
+<tr><td><code>self.queues.events_oldest_ms</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>How long the first of them waited. At least 0.</td></tr>
+<tr><td><code>self.queues.events_set_aside</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Events for receivers that do not exist, since the start of the node. At least 0.</td></tr>
 <tr><td><code>self.queues.waiting</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>Commands that wait for their turn. At least 0.</td></tr>
 <tr><td><code>self.queues.cached</code> <span class="required">required</span></td>
@@ -11292,6 +11347,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         }
       ],
       &quot;queues&quot;: {
+        &quot;timers_overdue&quot;: 0,
+        &quot;timers_lag_ms&quot;: 0,
+        &quot;events_waiting&quot;: 0,
+        &quot;events_oldest_ms&quot;: 0,
+        &quot;events_set_aside&quot;: 0,
         &quot;waiting&quot;: 0,
         &quot;cached&quot;: 1200
       }

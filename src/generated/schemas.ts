@@ -381,6 +381,26 @@ export interface AdminClusterSelf {
   links: AdminClusterLink[];
   queues: {
     /**
+     * Timers that are due and not fired yet, as far as they have been read.
+     */
+    timers_overdue: number;
+    /**
+     * How long the first of them has been due.
+     */
+    timers_lag_ms: number;
+    /**
+     * Events that waited for their receivers at the last sweep.
+     */
+    events_waiting: number;
+    /**
+     * How long the first of them waited.
+     */
+    events_oldest_ms: number;
+    /**
+     * Events for receivers that do not exist, since the start of the node.
+     */
+    events_set_aside: number;
+    /**
      * Commands that wait for their turn.
      */
     waiting: number;

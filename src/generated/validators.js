@@ -2217,90 +2217,250 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data10.waiting !== void 0) {
-          let data11 = data10.waiting;
+        if (data10.timers_overdue === void 0) {
+          const err28 = { instancePath: instancePath + "/queues", schemaPath: "#/properties/queues/required", keyword: "required", params: { missingProperty: "timers_overdue" }, message: "must have required property 'timers_overdue'" };
+          if (vErrors === null) {
+            vErrors = [err28];
+          } else {
+            vErrors.push(err28);
+          }
+          errors++;
+        }
+        if (data10.timers_lag_ms === void 0) {
+          const err29 = { instancePath: instancePath + "/queues", schemaPath: "#/properties/queues/required", keyword: "required", params: { missingProperty: "timers_lag_ms" }, message: "must have required property 'timers_lag_ms'" };
+          if (vErrors === null) {
+            vErrors = [err29];
+          } else {
+            vErrors.push(err29);
+          }
+          errors++;
+        }
+        if (data10.events_waiting === void 0) {
+          const err30 = { instancePath: instancePath + "/queues", schemaPath: "#/properties/queues/required", keyword: "required", params: { missingProperty: "events_waiting" }, message: "must have required property 'events_waiting'" };
+          if (vErrors === null) {
+            vErrors = [err30];
+          } else {
+            vErrors.push(err30);
+          }
+          errors++;
+        }
+        if (data10.events_oldest_ms === void 0) {
+          const err31 = { instancePath: instancePath + "/queues", schemaPath: "#/properties/queues/required", keyword: "required", params: { missingProperty: "events_oldest_ms" }, message: "must have required property 'events_oldest_ms'" };
+          if (vErrors === null) {
+            vErrors = [err31];
+          } else {
+            vErrors.push(err31);
+          }
+          errors++;
+        }
+        if (data10.events_set_aside === void 0) {
+          const err32 = { instancePath: instancePath + "/queues", schemaPath: "#/properties/queues/required", keyword: "required", params: { missingProperty: "events_set_aside" }, message: "must have required property 'events_set_aside'" };
+          if (vErrors === null) {
+            vErrors = [err32];
+          } else {
+            vErrors.push(err32);
+          }
+          errors++;
+        }
+        if (data10.timers_overdue !== void 0) {
+          let data11 = data10.timers_overdue;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err28 = { instancePath: instancePath + "/queues/waiting", schemaPath: "#/properties/queues/properties/waiting/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err33 = { instancePath: instancePath + "/queues/timers_overdue", schemaPath: "#/properties/queues/properties/timers_overdue/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             if (vErrors === null) {
-              vErrors = [err28];
+              vErrors = [err33];
             } else {
-              vErrors.push(err28);
+              vErrors.push(err33);
             }
             errors++;
           }
           if (typeof data11 == "number" && isFinite(data11)) {
             if (data11 < 0 || isNaN(data11)) {
-              const err29 = { instancePath: instancePath + "/queues/waiting", schemaPath: "#/properties/queues/properties/waiting/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              const err34 = { instancePath: instancePath + "/queues/timers_overdue", schemaPath: "#/properties/queues/properties/timers_overdue/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
               if (vErrors === null) {
-                vErrors = [err29];
+                vErrors = [err34];
               } else {
-                vErrors.push(err29);
+                vErrors.push(err34);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data10.timers_lag_ms !== void 0) {
+          let data12 = data10.timers_lag_ms;
+          if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+            const err35 = { instancePath: instancePath + "/queues/timers_lag_ms", schemaPath: "#/properties/queues/properties/timers_lag_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err35];
+            } else {
+              vErrors.push(err35);
+            }
+            errors++;
+          }
+          if (typeof data12 == "number" && isFinite(data12)) {
+            if (data12 < 0 || isNaN(data12)) {
+              const err36 = { instancePath: instancePath + "/queues/timers_lag_ms", schemaPath: "#/properties/queues/properties/timers_lag_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [err36];
+              } else {
+                vErrors.push(err36);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data10.events_waiting !== void 0) {
+          let data13 = data10.events_waiting;
+          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+            const err37 = { instancePath: instancePath + "/queues/events_waiting", schemaPath: "#/properties/queues/properties/events_waiting/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err37];
+            } else {
+              vErrors.push(err37);
+            }
+            errors++;
+          }
+          if (typeof data13 == "number" && isFinite(data13)) {
+            if (data13 < 0 || isNaN(data13)) {
+              const err38 = { instancePath: instancePath + "/queues/events_waiting", schemaPath: "#/properties/queues/properties/events_waiting/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [err38];
+              } else {
+                vErrors.push(err38);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data10.events_oldest_ms !== void 0) {
+          let data14 = data10.events_oldest_ms;
+          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+            const err39 = { instancePath: instancePath + "/queues/events_oldest_ms", schemaPath: "#/properties/queues/properties/events_oldest_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err39];
+            } else {
+              vErrors.push(err39);
+            }
+            errors++;
+          }
+          if (typeof data14 == "number" && isFinite(data14)) {
+            if (data14 < 0 || isNaN(data14)) {
+              const err40 = { instancePath: instancePath + "/queues/events_oldest_ms", schemaPath: "#/properties/queues/properties/events_oldest_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [err40];
+              } else {
+                vErrors.push(err40);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data10.events_set_aside !== void 0) {
+          let data15 = data10.events_set_aside;
+          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+            const err41 = { instancePath: instancePath + "/queues/events_set_aside", schemaPath: "#/properties/queues/properties/events_set_aside/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err41];
+            } else {
+              vErrors.push(err41);
+            }
+            errors++;
+          }
+          if (typeof data15 == "number" && isFinite(data15)) {
+            if (data15 < 0 || isNaN(data15)) {
+              const err42 = { instancePath: instancePath + "/queues/events_set_aside", schemaPath: "#/properties/queues/properties/events_set_aside/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [err42];
+              } else {
+                vErrors.push(err42);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data10.waiting !== void 0) {
+          let data16 = data10.waiting;
+          if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
+            const err43 = { instancePath: instancePath + "/queues/waiting", schemaPath: "#/properties/queues/properties/waiting/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err43];
+            } else {
+              vErrors.push(err43);
+            }
+            errors++;
+          }
+          if (typeof data16 == "number" && isFinite(data16)) {
+            if (data16 < 0 || isNaN(data16)) {
+              const err44 = { instancePath: instancePath + "/queues/waiting", schemaPath: "#/properties/queues/properties/waiting/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (vErrors === null) {
+                vErrors = [err44];
+              } else {
+                vErrors.push(err44);
               }
               errors++;
             }
           }
         }
         if (data10.cached !== void 0) {
-          let data12 = data10.cached;
-          if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            const err30 = { instancePath: instancePath + "/queues/cached", schemaPath: "#/properties/queues/properties/cached/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          let data17 = data10.cached;
+          if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
+            const err45 = { instancePath: instancePath + "/queues/cached", schemaPath: "#/properties/queues/properties/cached/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             if (vErrors === null) {
-              vErrors = [err30];
+              vErrors = [err45];
             } else {
-              vErrors.push(err30);
+              vErrors.push(err45);
             }
             errors++;
           }
-          if (typeof data12 == "number" && isFinite(data12)) {
-            if (data12 < 0 || isNaN(data12)) {
-              const err31 = { instancePath: instancePath + "/queues/cached", schemaPath: "#/properties/queues/properties/cached/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (typeof data17 == "number" && isFinite(data17)) {
+            if (data17 < 0 || isNaN(data17)) {
+              const err46 = { instancePath: instancePath + "/queues/cached", schemaPath: "#/properties/queues/properties/cached/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
               if (vErrors === null) {
-                vErrors = [err31];
+                vErrors = [err46];
               } else {
-                vErrors.push(err31);
+                vErrors.push(err46);
               }
               errors++;
             }
           }
         }
         for (const key1 in data10) {
-          if (!(key1 === "waiting" || key1 === "cached")) {
-            const err32 = { instancePath: instancePath + "/queues", schemaPath: "#/properties/queues/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+          if (!(key1 === "timers_overdue" || key1 === "timers_lag_ms" || key1 === "events_waiting" || key1 === "events_oldest_ms" || key1 === "events_set_aside" || key1 === "waiting" || key1 === "cached")) {
+            const err47 = { instancePath: instancePath + "/queues", schemaPath: "#/properties/queues/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
             if (vErrors === null) {
-              vErrors = [err32];
+              vErrors = [err47];
             } else {
-              vErrors.push(err32);
+              vErrors.push(err47);
             }
             errors++;
           }
         }
       } else {
-        const err33 = { instancePath: instancePath + "/queues", schemaPath: "#/properties/queues/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err48 = { instancePath: instancePath + "/queues", schemaPath: "#/properties/queues/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err33];
+          vErrors = [err48];
         } else {
-          vErrors.push(err33);
+          vErrors.push(err48);
         }
         errors++;
       }
     }
     for (const key2 in data) {
       if (!(key2 === "id" || key2 === "view_version" || key2 === "slots_held" || key2 === "hand_offs" || key2 === "links" || key2 === "queues")) {
-        const err34 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+        const err49 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
-          vErrors = [err34];
+          vErrors = [err49];
         } else {
-          vErrors.push(err34);
+          vErrors.push(err49);
         }
         errors++;
       }
     }
   } else {
-    const err35 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err50 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err35];
+      vErrors = [err50];
     } else {
-      vErrors.push(err35);
+      vErrors.push(err50);
     }
     errors++;
   }

@@ -1,6 +1,7 @@
 // The rules of group commit, one by one, each on the smallest world that shows it.
 import { expect } from 'chai';
 import { slotOf } from '../../src/actors/slots.js';
+import type { GroupStore } from '../../src/actors/store-port.js';
 import { noFaults } from '../simulation/store-fake.js';
 import { type SmallNode, type SmallWorld, smallWorld } from './small-world.js';
 import { holding } from './stand.js';
@@ -283,6 +284,33 @@ describe('group commit', () => {
     await settle([first, ...few, more]);
   });
 
+  /** Sixteen more become ready, so that another group is worth while; answers how many are in flight then. */
+  const inFlightAfter = async (on: SmallNode, wave: number, asked: Promise<unknown>[]) => {
+    for (const index of range(16)) asked.push(on.ask(`c${wave * 16 + index}`, add));
+    await small.world.runFor(0.05);
+    return on.actors.counts().inFlight;
+  };
+
+  it('keeps up to four groups in flight where every commit takes over 5 ms, and only there', async () => {
+    const ids = range(96).map((index) => `c${index}`);
+    for (const [name, commitMs, most] of [
+      ['near', [0], 2],
+      ['uneven', [20, 0, 20], 2],
+      ['far', [6], 4],
+    ] as const) {
+      const store = slowCommits(small, { name, commitMs });
+      const on = small.node(name, { store });
+      small.fake.lagMs = 0;
+      // Creates them with the first node, and adds with the others.
+      for (const _ of commitMs) await create(ids, on);
+      const asked: Promise<unknown>[] = [];
+      const seen: number[] = [];
+      for (const wave of range(6)) seen.push(await inFlightAfter(on, wave, asked));
+      expect(seen, name).to.deep.equal(range(6).map((wave) => Math.min(wave + 1, most)));
+      await settle(asked);
+    }
+  });
+
   it('outlives a listener that throws, and tells of every committed row', async () => {
     const told: string[] = [];
     const troubles: unknown[] = [];
@@ -330,4 +358,29 @@ function mostAtOnce({ calls }: SmallWorld): number {
     most = Math.max(most, now);
   }
   return most;
+}
+
+/** A store whose commits take their turns at being slow. */
+function slowCommits(
+  small: SmallWorld,
+  { name, commitMs }: { name: string; commitMs: readonly number[] },
+): GroupStore {
+  const store = small.store(name);
+  const { timers } = small.world.process(name);
+  let commits = 0;
+  return {
+    ...store,
+    begin() {
+      const transaction = store.begin();
+      return {
+        ...transaction,
+        async commit() {
+          const ms = commitMs[commits % commitMs.length] ?? 0;
+          commits += 1;
+          await new Promise<void>((resolve) => void timers.after(ms, resolve));
+          await transaction.commit();
+        },
+      };
+    },
+  };
 }

@@ -24,13 +24,13 @@ function recording(take: (peer: string, call: number) => number, traits: Partial
 }
 
 describe('the rounds of a bench', () => {
-  it('interleaves the peers and throws the warm-up round away', async () => {
+  it('interleaves the peers, in changing order, and throws the warm-up round away', async () => {
     const { calls, measure } = recording((_peer, call) => call);
     const samples = await takeRounds({ contestants, measures: [measure] }, { rounds: 2, say: quiet });
-    expect(calls.join('')).to.equal('ababab');
+    expect(calls.join('')).to.equal('abbaab');
     expect(samples).to.deep.equal([
-      { measure: 'plain', peer: 'A', values: [{ cpu: 3 }, { cpu: 5 }] },
-      { measure: 'plain', peer: 'B', values: [{ cpu: 4 }, { cpu: 6 }] },
+      { measure: 'plain', peer: 'A', values: [{ cpu: 4 }, { cpu: 5 }] },
+      { measure: 'plain', peer: 'B', values: [{ cpu: 3 }, { cpu: 6 }] },
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('the rounds of a bench', () => {
     });
     const options = { rounds: 2, say: (line: string) => void said.push(line) };
     const samples = await takeRounds({ contestants, measures: [measure] }, options);
-    expect(calls.join('')).to.equal('ababb');
+    expect(calls.join('')).to.equal('abbab');
     expect(samples[0]).to.include({ peer: 'A', invalid: '2 answers were not 200' });
     expect(samples[1]?.values).to.have.length(2);
     expect(said).to.include('plain, A: invalid: 2 answers were not 200');

@@ -37,6 +37,14 @@ export interface FakeMongoRules {
   readonly releaseIsConditional: boolean;
 }
 
+/** As the product has them. */
+export const realRules: FakeMongoRules = Object.freeze({
+  epochFrom: 'mongodb',
+  olderViewMayClaim: false,
+  everyoneMayBeTakenFrom: false,
+  releaseIsConditional: true,
+});
+
 export interface FakeMongoOptions {
   readonly slots: number;
   readonly rules: FakeMongoRules;
@@ -44,12 +52,16 @@ export interface FakeMongoOptions {
   redisEpochs(): Map<Slot, number>;
   /** Sees every change of a slot. */
   changed(before: SlotRow, after: SlotRow, by: NodeId): void;
+  /** It has no primary for a reason of another kind than trouble. */
+  isAway?(): boolean;
+  /** Told whose transactions are to end. */
+  ended?(ids: readonly NodeId[]): void;
 }
 
 const timeoutMs = 2_000;
 
 export function createFakeMongo(world: Scheduler, options: FakeMongoOptions): FakeMongo {
-  const { rules, changed, redisEpochs } = options;
+  const { rules, changed, redisEpochs, isAway = () => false, ended = () => undefined } = options;
   const indexes = Array.from({ length: options.slots }, (_, slot) => slot);
   const rows: SlotRow[] = indexes.map((slot) => ({ slot, epoch: 0, owner: null, view: 0 }));
   const documents: FakeDocument[] = indexes.map(() => ({ v: 0, fe: 0 }));
@@ -66,7 +78,7 @@ export function createFakeMongo(world: Scheduler, options: FakeMongoOptions): Fa
     const isLate = lose === 'answer' && rng.next() < 0.5;
     const lostError = () => new Error('MongoDB did not answer.');
     const run = () => {
-      if (trouble.down) throw new Error('MongoDB has no primary.');
+      if (trouble.down || isAway()) throw new Error('MongoDB has no primary.');
       return effect();
     };
     return node.call(run, {
@@ -135,7 +147,7 @@ export function createFakeMongo(world: Scheduler, options: FakeMongoOptions): Fa
         );
       },
       release: (held, owner) => ask(node, () => releaseOne(held, owner)),
-      endTransactionsOf: () => ask(node, () => undefined),
+      endTransactionsOf: (ids) => ask(node, () => ended(ids)),
     };
   }
 

@@ -1,7 +1,7 @@
 // A Redis that can be down, forget everything, fall back in time, or jump with its clock; it keeps the hints.
 import type { Beat, HeldSlot, MembershipHints, PublishedOwner } from '../../src/actors/cluster.ports.js';
 import type { Member, NodeId, Slot } from '../../src/actors/ports.js';
-import type { Scheduler, SimProcess } from './scheduler.js';
+import { createRng, type Scheduler, type SimProcess } from './scheduler.js';
 
 export interface FakeRedis {
   hintsFor(node: SimProcess): MembershipHints;
@@ -26,6 +26,9 @@ export interface FakeRedisRules {
   readonly noticesGaps: boolean;
 }
 
+/** The longest pause of src/storage/redis.ts between two looks, and the connecting on a busy machine. */
+const reconnectMaxMs = 3_000;
+
 const emptyMemory = (): Memory => ({
   deadlines: new Map(),
   records: new Map(),
@@ -38,7 +41,11 @@ export function createFakeRedis(world: Scheduler, rules: FakeRedisRules): FakeRe
   let memory = emptyMemory();
   let remembered = emptyMemory();
   let isUp = true;
+  /** When each node's client has found its way back: they look for it less and less often. */
+  let backAtMs = new Map<string, number>();
+  let upSinceMs: number | undefined;
   let jumpedMs = 0;
+  const reconnects = createRng(world.seed + 29);
 
   /** What src/storage/lua/heartbeat-3.lua does. */
   function beat(member: Member, ttlMs: number): Beat {
@@ -72,11 +79,18 @@ export function createFakeRedis(world: Scheduler, rules: FakeRedisRules): FakeRe
     memory.records.delete(id);
   }
 
+  function backAt(node: SimProcess): number {
+    if (upSinceMs === undefined || node.state() === 'dead') return 0;
+    const known = backAtMs.get(node.name) ?? upSinceMs + reconnectMaxMs * reconnects.next();
+    backAtMs.set(node.name, known);
+    return known;
+  }
+
   return Object.freeze({
     hintsFor(node: SimProcess): MembershipHints {
       const call = <T>(effect: () => T) =>
         node.call(() => {
-          if (!isUp) throw new Error('Redis is down.');
+          if (!isUp || world.nowMs() < backAt(node)) throw new Error('Redis is down.');
           return effect();
         });
       return {
@@ -87,6 +101,10 @@ export function createFakeRedis(world: Scheduler, rules: FakeRedisRules): FakeRe
       };
     },
     setUp(next: boolean) {
+      if (next && !isUp) {
+        backAtMs = new Map();
+        upSinceMs = world.nowMs();
+      }
       isUp = next;
     },
     flush() {

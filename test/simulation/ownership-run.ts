@@ -1,5 +1,8 @@
 // One seed, one run: a cluster, its faults, and whether everything that was promised held.
+import type { Member, Slot } from '../../src/actors/ports.js';
+import { ownerOf } from '../../src/actors/slots.js';
 import { noTrouble } from './fake-mongo.js';
+import { bootAt, crash, jumpWall, pause, redisFault, trouble } from './faults.js';
 import { createOwnershipWorld, type Mutation, type OwnershipWorld, type SimNode } from './ownership-world.js';
 import { createScheduler, oneOf, wholeNumber } from './scheduler.js';
 
@@ -98,29 +101,6 @@ async function onlyRedis(scene: OwnershipWorld): Promise<void> {
   if (ledger.counts().claims !== claims) ledger.violated('Redis alone moved slots');
 }
 
-function redisFault({ world, redis }: OwnershipWorld): void {
-  const { rng } = world;
-  const fault = oneOf(rng, ['down', 'down', 'flush', 'remember', 'roll back', 'clock', 'replace'] as const);
-  world.note(`Redis: ${fault}`);
-  if (fault === 'down') {
-    redis.setUp(false);
-    world.after(20_000 * rng.next() ** 2, () => redis.setUp(true));
-  } else if (fault === 'flush') redis.flush();
-  else if (fault === 'remember') redis.remember();
-  else if (fault === 'roll back') redis.rollBack();
-  else if (fault === 'clock') redis.jumpClock(oneOf(rng, [-3_600_000, -2_000, 2_000, 3_600_000]));
-  else {
-    redis.flush();
-    redis.jumpClock(10_000 * (rng.next() - 0.5));
-  }
-}
-
-function jumpWall({ world }: OwnershipWorld, { id, process }: SimNode): void {
-  const ms = oneOf(world.rng, [-3_600_000, 3_600_000]);
-  world.note(`${id}: the wall clock jumps by ${ms} ms`);
-  process.jump(ms);
-}
-
 async function chaos(scene: OwnershipWorld): Promise<void> {
   const { world, redis, mongo } = scene;
   const endMs = world.nowMs() + faultsMs;
@@ -145,41 +125,19 @@ function anyFault(scene: OwnershipWorld): void {
   const node = nodes.length > 0 ? oneOf(rng, nodes) : undefined;
   const pick = rng.next();
   if (node === undefined || (pick < 0.1 && nodes.length < 6)) bootAt(scene, `h${1 + wholeNumber(rng, 9)}`);
-  else if (pick < 0.35) pause(scene, node);
+  else if (pick < 0.35) pause(scene, node, 30_000);
   else if (pick < 0.5) crash(scene, node);
   else if (pick < 0.58) retire(scene, node);
-  else if (pick < 0.7) redisFault(scene);
+  else if (pick < 0.68) redisFault(scene);
+  else if (pick < 0.71) hang(scene, node);
   else if (pick < 0.9) trouble(scene);
   else jumpWall(scene, node);
 }
 
-function pause({ world }: OwnershipWorld, { id, process }: SimNode): void {
-  const ms = oneOf(world.rng, [50, 1_000, 6_000, 30_000]) * world.rng.next();
-  world.note(`${id} is paused for ${Math.round(ms)} ms`);
-  process.pause();
-  world.after(ms, () => process.resume());
-}
-
-function crash(scene: OwnershipWorld, { id, host, process }: SimNode): void {
-  const { world } = scene;
-  world.note(`${id} is killed`);
-  process.kill();
-  const ms = 10_000 * world.rng.next();
-  if (world.rng.next() < 0.7) world.after(ms, () => bootAt(scene, host));
-}
-
-/** Only one process can listen at an address. */
-function bootAt(scene: OwnershipWorld, host: string): void {
-  if (!scene.nodes().some((node) => node.host === host)) scene.boot(host);
-}
-
-function trouble({ world, mongo }: OwnershipWorld): void {
-  const { rng } = world;
-  const isDown = rng.next() < 0.3;
-  const part = { loseRequest: 0.2 * rng.next(), loseAnswer: 0.3 * rng.next(), oldView: 0.3 * rng.next() };
-  world.note(`MongoDB ${isDown ? 'has no primary' : 'loses requests and answers'}`);
-  mongo.setTrouble({ ...part, down: isDown });
-  world.after(oneOf(rng, [2_000, 12_000]) * rng.next(), () => mongo.setTrouble(noTrouble));
+/** Longer than the run: whoever should have the slot must not wait for it. */
+function hang({ world }: OwnershipWorld, node: SimNode): void {
+  world.note(`${node.id}: a turn hangs`);
+  node.hang(2 * (faultsMs + settleMs));
 }
 
 /** Exactly the living are members, every slot has exactly one of them, and that one knows it. */
@@ -199,8 +157,16 @@ function expectSettled({ nodes, mongo, ledger }: OwnershipWorld, when: string): 
     const [first] = owners;
     const standing = first?.ownership.standing(slot);
     const isRight = owners.length === 1 && first?.id === owner && standing?.mine && standing.epoch === epoch;
-    if (isRight) continue;
+    if (isRight || isComingBack(nodes(), { slot, owner, members: mongo.view().members })) continue;
     const claimed = owners.map(({ id }) => id).join(', ') || 'nobody';
     ledger.violated(`${when} slot ${slot} is ${owner}'s under ${epoch}, and believed to be ${claimed}'s`);
   }
+}
+
+/** A slot that its owner was giving away, and is to have again, waits for the turn that hangs in it. */
+function isComingBack(
+  nodes: readonly SimNode[],
+  { slot, owner, members }: { slot: Slot; owner: string | null; members: readonly Member[] },
+): boolean {
+  return ownerOf(slot, members)?.id === owner && nodes.some(({ id, isBusy }) => id === owner && isBusy(slot));
 }

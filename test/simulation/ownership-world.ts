@@ -30,6 +30,10 @@ export interface SimNode {
   readonly process: SimProcess;
   readonly membership: Membership;
   readonly ownership: Ownership;
+  /** The next turn takes so long: its server says nothing. */
+  hang(ms: number): void;
+  /** A turn of the slot is under way. */
+  isBusy(slot: Slot): boolean;
 }
 
 export interface OwnershipWorld {
@@ -100,7 +104,11 @@ export function createOwnershipWorld(world: Scheduler, mutation: Mutation | unde
     const parts = { membership, store, hints, clock, timers, log: quiet, rules };
     const real = createOwnership({ ...parts, tell: (notice) => tell(id, notice) });
     const ownership = isOn('a fenced owner stays') ? { ...real, lose: () => undefined } : real;
-    const node = { id, host, process, membership, ownership };
+    const turnsThatHang: number[] = [];
+    const hang = (ms: number) => void turnsThatHang.push(ms);
+    const inFlight = new Map<Slot, Promise<void>>();
+    const isBusy = (slot: Slot) => inFlight.has(slot);
+    const node = { id, host, process, membership, ownership, hang, isBusy };
     nodes = [...nodes.filter((other) => other.process.state() !== 'dead'), node];
     world.note(`${id} starts`);
     startWork(node, {
@@ -108,6 +116,8 @@ export function createOwnershipWorld(world: Scheduler, mutation: Mutation | unde
       ledger,
       isFenced: !isOn('documents are not fenced'),
       isHeld: !isOn('a slot is released in flight'),
+      inFlight,
+      takesMs: () => turnsThatHang.shift() ?? 30 * process.rng.next(),
     });
     void ownership.start();
     return node;
@@ -144,13 +154,14 @@ interface Work {
   readonly isFenced: boolean;
   /** Whether a slot is kept until what is in flight has ended. */
   readonly isHeld: boolean;
+  readonly inFlight: Map<Slot, Promise<void>>;
+  takesMs(): number;
 }
 
 /** Turns on the slots the node owns, as its runtime would do them: claim the document, think, write. */
-function startWork(node: SimNode, { mongo, ledger, isFenced, isHeld }: Work): void {
+function startWork(node: SimNode, { mongo, ledger, isFenced, isHeld, inFlight, takesMs }: Work): void {
   const { process, ownership } = node;
   const { rng, timers } = process;
-  const inFlight = new Map<Slot, Promise<void>>();
   const activated = new Map<Slot, number>();
 
   function begin(slot: Slot): void {
@@ -169,7 +180,7 @@ function startWork(node: SimNode, { mongo, ledger, isFenced, isHeld }: Work): vo
       if (!(await mongo.ask(process, () => activate(slot, epoch)))) return fenced(slot, epoch);
       activated.set(slot, epoch);
     }
-    await new Promise<void>((resolve) => timers.after(30 * rng.next(), resolve));
+    await new Promise<void>((resolve) => timers.after(takesMs(), resolve));
     if (!(await mongo.ask(process, () => write(slot, epoch)))) fenced(slot, epoch);
   }
 

@@ -4,7 +4,6 @@ import {
   type ActorUpdate,
   type CommandRow,
   Conflict,
-  Duplicate,
   type GroupStore,
   type GroupTransaction,
   Outage,
@@ -12,14 +11,13 @@ import {
   UnknownOutcome,
 } from '../../src/actors/store-port.js';
 import type { Scheduler, SimProcess } from './scheduler.js';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-interface Version {
-  /** When it was committed here. */
-  readonly at: number;
-  readonly fields: Fields | undefined;
-}
+import {
+  createStoreEngine,
+  type Fields,
+  type Open,
+  type StoreEngine,
+  type UniqueIndex,
+} from './store-engine.js';
 
 export interface StoreFaults {
   /** Chances, each from 0 to 1. */
@@ -28,6 +26,7 @@ export interface StoreFaults {
   readonly commitLost: number;
   readonly commitLate: number;
   readonly answerLost: number;
+  readonly slow: number;
 }
 
 export interface StoreFake {
@@ -36,25 +35,23 @@ export interface StoreFake {
   faults: StoreFaults;
   /** How long a commit takes at most to reach a majority. */
   lagMs: number;
+  /** Called when a node has sent a commit and has no answer yet. */
+  onCommitSent: (node: SimProcess) => void;
   /** Every open transaction ends, and what no majority has is gone. */
   stepDown(): void;
+  isDown(): boolean;
+  endTransactionsOf(names: readonly string[]): void;
   /** What a majority will have when nothing more happens. */
   rows(collection: string): readonly Fields[];
   /** What a majority has now. */
   durable(collection: string, id: string): Fields | undefined;
+  /** What the primary has now; a step-down may undo it. */
+  local(collection: string, id: string): Fields | undefined;
+  /** Everything that a document has been, the first first. */
+  history(collection: string, id: string): readonly Fields[];
   readonly stats: Record<string, number>;
-}
-
-interface Place {
-  readonly collection: string;
-  readonly id: string;
-}
-
-interface Open {
-  readonly id: number;
-  readonly snapshot: number;
-  readonly writes: Map<string, { collection: string; id: string; fields: Fields | undefined }>;
-  state: 'open' | 'committed' | 'aborted';
+  /** For fakes of other stores on the same documents. */
+  readonly engine: StoreEngine;
 }
 
 export const noFaults: StoreFaults = Object.freeze({
@@ -63,326 +60,248 @@ export const noFaults: StoreFaults = Object.freeze({
   commitLost: 0,
   commitLate: 0,
   answerLost: 0,
+  slow: 0,
 });
 
-const lifetimeMs = 3000;
+/** What every node's view of the store shares. */
+interface Server {
+  readonly world: Scheduler;
+  readonly engine: StoreEngine;
+  faults: StoreFaults;
+  onCommitSent: (node: SimProcess) => void;
+  count(what: string): void;
+  chance(part: number): boolean;
+}
 
-/** `unique` names the indexes besides `_id`: collection, name and field. */
-export function createStoreFake(
-  world: Scheduler,
-  unique: readonly { collection: string; name: string; field: string }[],
-): StoreFake {
-  const documents = new Map<string, Version[]>();
-  const open = new Map<number, Open>();
+type Ask = <T>(effect: () => T) => Promise<T>;
+
+const timeoutMs = 200;
+const slowestMs = 150;
+
+/** `unique` names the indexes besides `_id`. */
+export function createStoreFake(world: Scheduler, unique: readonly UniqueIndex[]): StoreFake {
   const stats: Record<string, number> = {};
-  let clock = 0;
-  /** Everything committed up to here is on a majority. */
-  let majority = 0;
-  let transactions = 0;
-  let isDown = false;
-  let faults = noFaults;
-  let lagMs = 3;
   const count = (what: string) => {
     stats[what] = (stats[what] ?? 0) + 1;
   };
-  const chance = (part: number) => part > 0 && world.rng.next() < part;
-  const keyOf = (collection: string, id: string) => `${collection}\u0000${id}`;
+  const engine = createStoreEngine(world, { unique, count });
+  const server: Server = {
+    world,
+    engine,
+    faults: noFaults,
+    onCommitSent: () => undefined,
+    count,
+    chance: (part) => part > 0 && world.rng.next() < part,
+  };
+  return {
+    of: (node) => storeOf(server, node),
+    get faults() {
+      return server.faults;
+    },
+    set faults(next: StoreFaults) {
+      server.faults = next;
+    },
+    get lagMs() {
+      return engine.lagMs;
+    },
+    set lagMs(next: number) {
+      engine.lagMs = next;
+    },
+    get onCommitSent() {
+      return server.onCommitSent;
+    },
+    set onCommitSent(run: (node: SimProcess) => void) {
+      server.onCommitSent = run;
+    },
+    stepDown: engine.stepDown,
+    isDown: engine.isDown,
+    endTransactionsOf: engine.abortAllOf,
+    rows: (collection) => engine.all(collection, engine.now()),
+    durable: (collection, id) => engine.seen({ collection, id }, engine.majority()),
+    local: (collection, id) => engine.seen({ collection, id }, engine.now()),
+    history: (collection, id) => engine.history({ collection, id }),
+    stats,
+    engine,
+  };
+}
 
-  function seen(key: string, at: number): Fields | undefined {
-    const versions = documents.get(key) ?? [];
-    for (let index = versions.length - 1; index >= 0; index -= 1) {
-      const version = versions[index];
-      if (version !== undefined && version.at <= at) return version.fields;
+function storeOf(server: Server, node: SimProcess): GroupStore {
+  const { engine, chance } = server;
+  const ask: Ask = (effect) => {
+    const { answerLost, slow } = server.faults;
+    return node.call(effect, {
+      timeoutMs,
+      lostError: () => new Outage('No answer came.'),
+      ...(chance(slow) && { latencyMs: slowestMs * node.rng.next() }),
+      ...(chance(answerLost) && { lose: chance(0.5) ? 'request' : 'answer' }),
+    });
+  };
+  const durable = <T>(collection: string, ids: readonly string[]) =>
+    ids.flatMap((id) => (engine.seen({ collection, id }, engine.majority()) as unknown as T) ?? []);
+
+  function claim({ collection, id, epoch }: { collection: string; id: string; epoch: number }) {
+    const one = engine.start(node.name);
+    try {
+      const known = engine.read(one, collection, id) as unknown as StoredActor | undefined;
+      if (known === undefined || known.fe > epoch) return undefined;
+      const claimed = { ...known, fe: epoch };
+      engine.write(one, { collection, id }, claimed as unknown as Fields);
+      engine.land(one);
+      return claimed;
+    } finally {
+      engine.abort(one);
     }
-    return undefined;
   }
 
-  function all(collection: string, at: number): Fields[] {
-    const start = `${collection}\u0000`;
-    const found: Fields[] = [];
-    for (const key of documents.keys()) {
-      const fields = key.startsWith(start) ? seen(key, at) : undefined;
-      if (fields !== undefined) found.push(fields);
-    }
-    return found;
-  }
+  return Object.freeze({
+    load: (collection: string, ids: readonly string[]) => ask(() => durable<StoredActor>(collection, ids)),
+    findCommands: (keys: readonly string[]) => ask(() => durable<CommandRow>('commands', keys)),
+    activate: (actor: { collection: string; id: string; epoch: number }) => ask(() => claim(actor)),
+    begin: () => transactionOf(server, node, ask),
+  });
+}
 
-  function start(): Open {
-    if (isDown) throw new Conflict('There is no primary.');
-    transactions += 1;
-    const one: Open = { id: transactions, snapshot: clock, writes: new Map(), state: 'open' };
-    open.set(one.id, one);
-    // The server ends what its client has forgotten.
-    world.after(lifetimeMs, () => abort(one));
-    return one;
-  }
+function transactionOf(server: Server, node: SimProcess, ask: Ask): GroupTransaction {
+  const { engine, chance, count } = server;
+  let one: Open | undefined;
+  let met = 0;
 
-  function abort(one: Open): void {
-    if (one.state === 'open') one.state = 'aborted';
-    open.delete(one.id);
-  }
-
-  function assertOpen(one: Open): void {
-    if (one.state !== 'open') throw new Conflict('There is no such transaction.');
-    if (!chance(faults.conflict)) return;
-    count('conflict by chance');
-    abort(one);
-    throw new Conflict('A conflict by chance.');
-  }
-
-  function read(one: Open, collection: string, id: string): Fields | undefined {
-    const key = keyOf(collection, id);
-    const own = one.writes.get(key);
-    return own ? own.fields : seen(key, one.snapshot);
-  }
-
-  function write(one: Open, place: Place, fields: Fields | undefined): void {
-    const { collection, id } = place;
-    const key = keyOf(collection, id);
-    const latest = documents.get(key)?.at(-1)?.at ?? 0;
-    const isHeld = [...open.values()].some((other) => other !== one && other.writes.has(key));
-    if (latest > one.snapshot || isHeld) {
-      count('conflict');
-      abort(one);
-      throw new Conflict('Another has written this.');
-    }
-    one.writes.set(key, { collection, id, fields });
-  }
-
-  function insert(one: Open, collection: string, fields: Fields): void {
-    const id = String(fields._id);
-    for (const { name, field } of [
-      { name: '_id_', field: '_id' },
-      ...unique.filter((index) => index.collection === collection),
-    ]) {
-      const value = fields[field];
-      const guard = name === '_id_' ? id : `${name}=${String(value)}`;
-      const place = name === '_id_' ? collection : `${collection}#${name}`;
-      if (read(one, place, guard) !== undefined) {
-        count('duplicate');
-        abort(one);
-        throw new Duplicate({ collection, index: name, value: { [field]: value } });
+  /** Everything that this session has met counts later, once a majority has it. */
+  function within<T>(effect: (open: Open) => T): Promise<T> {
+    return ask(() => {
+      one ??= engine.start(node.name);
+      if (one.state !== 'open') throw new Conflict('There is no such transaction.');
+      if (chance(server.faults.conflict)) {
+        count('conflict by chance');
+        engine.abort(one);
+        throw new Conflict('A conflict by chance.');
       }
-      write(one, { collection: place, id: guard }, fields);
-    }
-  }
-
-  function land(one: Open): void {
-    if (one.state !== 'open') throw new Conflict('There is no such transaction.');
-    if (isDown) {
-      abort(one);
-      throw new Conflict('There is no primary.');
-    }
-    clock += 1;
-    const at = clock;
-    for (const [key, { fields }] of one.writes) {
-      const versions = documents.get(key) ?? [];
-      versions.push({ at, fields });
-      documents.set(key, versions);
-    }
-    one.state = 'committed';
-    open.delete(one.id);
-    world.after(world.rng.next() * lagMs, () => {
-      if (at <= clock) majority = Math.max(majority, at);
+      try {
+        return effect(one);
+      } finally {
+        met = engine.now();
+      }
     });
   }
 
-  function stepDown(): void {
-    count('step-down');
-    isDown = true;
-    for (const one of [...open.values()]) abort(one);
-    for (const [key, versions] of documents)
-      documents.set(
-        key,
-        versions.filter(({ at }) => at <= majority),
-      );
-    // The numbers go on, so that what was rolled back is not taken for what comes.
-    majority = clock;
-    world.after(20 + 200 * world.rng.next(), () => {
-      isDown = false;
-    });
+  async function later<T>(effect: () => T): Promise<T> {
+    // A rolled back commit never reaches a majority; the caller of a commit asks what became of it.
+    while (engine.majority() < Math.min(met, engine.now())) await ask(() => undefined);
+    return ask(effect);
   }
 
-  function of(node: SimProcess): GroupStore {
-    const ask = <T>(effect: () => T): Promise<T> =>
-      node.call(effect, {
-        timeoutMs: 200,
-        lostError: () => new Outage('No answer came.'),
-        ...(chance(faults.answerLost) && { lose: chance(0.5) ? 'request' : 'answer' }),
-      });
-
-    async function majorityOf(at: number): Promise<void> {
-      // A rolled back commit never reaches a majority; the caller of a commit asks what became of it.
-      while (majority < at) await ask(() => undefined);
+  function updateActor(tx: Open, place: { collection: string; mark: string }, update: ActorUpdate): boolean {
+    const { id, v, fe, next, nextFe } = update;
+    const { collection, mark } = place;
+    const known = engine.read(tx, collection, id);
+    if (known === undefined || known.v !== v || known.fe !== fe) {
+      count('missed');
+      return false;
     }
-
-    function commit(one: Open): Promise<void> {
-      const unknown = () => new UnknownOutcome('No answer came.');
-      const lost = { timeoutMs: 50, lostError: unknown };
-      if (chance(faults.commitLate)) {
-        count('commit late');
-        world.after(50 + 400 * world.rng.next(), () => {
-          if (one.state !== 'open') return;
-          count('commit landed late');
-          if (!isDown) land(one);
-        });
-        return node.call(() => undefined, { ...lost, lose: 'answer' });
-      }
-      if (chance(faults.commitLost)) {
-        count('commit lost');
-        return node.call(() => undefined, { ...lost, lose: 'request' });
-      }
-      if (chance(faults.commitAnswerLost)) {
-        count('commit answer lost');
-        return node.call(() => land(one), { ...lost, lose: 'answer' });
-      }
-      return node
-        .call(() => {
-          land(one);
-          return clock;
-        })
-        .then((at) => acknowledged(one, at));
-    }
-
-    /** Waits for the majority, as a commit does. */
-    async function acknowledged(one: Open, at: number): Promise<void> {
-      for (const key of one.writes.keys())
-        if (documents.get(key)?.every((version) => version.at !== at))
-          throw new UnknownOutcome('It was rolled back.');
-      if (majority >= at) return;
-      await node.call(() => undefined);
-      return acknowledged(one, at);
-    }
-
-    function begin(): GroupTransaction {
-      let one: Open | undefined;
-      let met = 0;
-      /** Everything that this session has met, once a majority has it. */
-      const inTransaction = <T>(effect: (open: Open) => T): Promise<T> =>
-        ask(() => {
-          one ??= start();
-          assertOpen(one);
-          try {
-            return effect(one);
-          } finally {
-            met = clock;
-          }
-        });
-      const later = async <T>(effect: () => T): Promise<T> => {
-        await majorityOf(Math.min(met, clock));
-        return ask(effect);
-      };
-      return {
-        updateActors: (collection, updates, mark) =>
-          inTransaction(
-            (tx) => updates.filter((update) => updateActor(tx, { collection, update, mark })).length,
-          ),
-        findMarked: (collection, ids, mark) =>
-          inTransaction((tx) => ids.filter((id) => read(tx, collection, id)?.g === mark)),
-        insertRows: (collection, rows) =>
-          inTransaction((tx) => {
-            for (const row of rows) insert(tx, collection, row as unknown as Fields);
-          }),
-        changeDue: ({ set, clear }) =>
-          inTransaction((tx) => {
-            for (const id of clear) write(tx, { collection: 'due', id }, undefined);
-            for (const row of set) write(tx, { collection: 'due', id: row._id }, row as unknown as Fields);
-          }),
-        commit: () => (one === undefined ? Promise.resolve() : commit(one)),
-        abort() {
-          const gone = one;
-          if (gone !== undefined) void node.call(() => abort(gone));
-        },
-        kill: () =>
-          ask(() => {
-            if (one !== undefined) abort(one);
-          }),
-        async barrier({ actor, key }) {
-          await ask(() => {
-            const tx = start();
-            try {
-              const known = actor && read(tx, actor.collection, actor.id);
-              if (actor && known) write(tx, actor, known);
-              else if (read(tx, 'commands', key) === undefined)
-                write(tx, { collection: 'commands', id: key }, undefined);
-              land(tx);
-              met = clock;
-            } finally {
-              abort(tx);
-            }
-          });
-        },
-        findCommands: (keys) =>
-          later(() =>
-            keys.flatMap((key) => (seen(keyOf('commands', key), majority) as unknown as CommandRow) ?? []),
-          ),
-        findFirst: (collection, value) =>
-          later(() =>
-            all(collection, majority).find((row) =>
-              Object.entries(value).every(([field, wanted]) => row[field] === wanted),
-            ),
-          ),
-        end() {
-          // Nothing is left over.
-        },
-      };
-    }
-
-    function updateActor(
-      tx: Open,
-      { collection, update, mark }: { collection: string; update: ActorUpdate; mark: string },
-    ): boolean {
-      const { id, v, fe, next, nextFe } = update;
-      const known = read(tx, collection, id);
-      if (known === undefined || known.v !== v || known.fe !== fe) return false;
-      write(tx, { collection, id }, { ...known, ...next, fe: nextFe, g: mark });
-      return true;
-    }
-
-    return Object.freeze({
-      load: (collection: string, ids: readonly string[]) =>
-        ask(() =>
-          ids.flatMap((id) => (seen(keyOf(collection, id), majority) as unknown as StoredActor) ?? []),
-        ),
-      findCommands: (keys: readonly string[]) =>
-        ask(() =>
-          keys.flatMap((key) => (seen(keyOf('commands', key), majority) as unknown as CommandRow) ?? []),
-        ),
-      activate: ({ collection, id, epoch }: { collection: string; id: string; epoch: number }) =>
-        ask(() => {
-          const tx = start();
-          try {
-            const known = read(tx, collection, id) as unknown as StoredActor | undefined;
-            if (known === undefined || known.fe > epoch) return undefined;
-            const claimed = { ...known, fe: epoch };
-            write(tx, { collection, id }, claimed as unknown as Fields);
-            land(tx);
-            return claimed;
-          } finally {
-            abort(tx);
-          }
-        }),
-      begin,
-    });
+    engine.write(tx, { collection, id }, { ...known, ...next, fe: nextFe, g: mark });
+    return true;
   }
 
   return {
-    of,
-    get faults() {
-      return faults;
+    updateActors: (collection, updates, mark) =>
+      within((tx) => updates.filter((update) => updateActor(tx, { collection, mark }, update)).length),
+    findMarked: (collection, ids, mark) =>
+      within((tx) => ids.filter((id) => engine.read(tx, collection, id)?.g === mark)),
+    insertRows: (collection, rows) =>
+      within((tx) => {
+        for (const row of rows) engine.insert(tx, collection, row as unknown as Fields);
+      }),
+    changeDue: ({ set, clear, fired }) =>
+      within((tx) => {
+        const isThere = ({ _id, at }: { _id: string; at: number }) => engine.read(tx, 'due', _id)?.at === at;
+        const gone = [...clear, ...fired.filter(isThere).map(({ _id }) => _id)];
+        for (const id of gone) engine.write(tx, { collection: 'due', id }, undefined);
+        for (const row of set) engine.write(tx, { collection: 'due', id: row._id }, row as unknown as Fields);
+      }),
+    takeEvents: (ids) =>
+      within((tx) => {
+        const there = ids.filter((id) => engine.read(tx, 'events', id) !== undefined);
+        for (const id of there) engine.write(tx, { collection: 'events', id }, undefined);
+      }),
+    commit: () => (one === undefined ? Promise.resolve() : commit(server, node, one)),
+    abort() {
+      const gone = one;
+      if (gone !== undefined) void node.call(() => engine.abort(gone));
     },
-    set faults(next: StoreFaults) {
-      faults = next;
+    kill: () =>
+      ask(() => {
+        if (one !== undefined) engine.abort(one);
+      }),
+    async barrier({ actor, key }) {
+      await ask(() => {
+        const tx = engine.start(node.name);
+        try {
+          const known = actor && engine.read(tx, actor.collection, actor.id);
+          if (actor && known) engine.write(tx, actor, known);
+          else if (engine.read(tx, 'commands', key) === undefined)
+            engine.write(tx, { collection: 'commands', id: key }, undefined);
+          met = engine.land(tx);
+        } finally {
+          engine.abort(tx);
+        }
+      });
     },
-    get lagMs() {
-      return lagMs;
+    findCommands: (keys) =>
+      later(() =>
+        keys.flatMap((id) => {
+          const row = engine.seen({ collection: 'commands', id }, engine.majority());
+          return (row as unknown as CommandRow | undefined) ?? [];
+        }),
+      ),
+    findFirst: (collection, value) =>
+      later(() =>
+        engine
+          .all(collection, engine.majority())
+          .find((row) => Object.entries(value).every(([field, wanted]) => row[field] === wanted)),
+      ),
+    end() {
+      // Nothing is left over.
     },
-    set lagMs(next: number) {
-      lagMs = next;
-    },
-    stepDown,
-    rows: (collection) => all(collection, clock),
-    durable: (collection, id) => seen(keyOf(collection, id), majority),
-    stats,
   };
+}
+
+const unknownMs = 50;
+const latestMs = 400;
+
+function commit({ world, engine, faults, chance, count, onCommitSent }: Server, node: SimProcess, one: Open) {
+  const unknown = () => new UnknownOutcome('No answer came.');
+  const lost = { timeoutMs: unknownMs, lostError: unknown };
+
+  function send(): Promise<void> {
+    if (chance(faults.commitLate)) {
+      count('commit late');
+      world.after(unknownMs + latestMs * world.rng.next(), () => {
+        if (one.state !== 'open') return;
+        count('commit landed late');
+        if (!engine.isDown()) engine.land(one);
+      });
+      return node.call(() => undefined, { ...lost, lose: 'answer' });
+    }
+    if (chance(faults.commitLost)) {
+      count('commit lost');
+      return node.call(() => undefined, { ...lost, lose: 'request' });
+    }
+    if (chance(faults.commitAnswerLost)) {
+      count('commit answer lost');
+      return node.call(() => void engine.land(one), { ...lost, lose: 'answer' });
+    }
+    return node.call(() => engine.land(one)).then(acknowledged);
+  }
+
+  /** Waits for the majority, as a commit does. */
+  async function acknowledged(at: number): Promise<void> {
+    if (!engine.isKept(one, at)) throw new UnknownOutcome('It was rolled back.');
+    if (engine.majority() >= at) return;
+    await node.call(() => undefined);
+    return acknowledged(at);
+  }
+
+  const sent = send();
+  onCommitSent(node);
+  return sent;
 }

@@ -1,12 +1,15 @@
-// The safety rules of group commit, each taken away from the store that the runtime works with.
+// Safety rules of group commit, each taken away from the store that the runtime works with.
 import {
   type ActorUpdate,
+  type CommandRow,
   Conflict,
+  Duplicate,
   type GroupStore,
   type GroupTransaction,
   type StoredActor,
   UnknownOutcome,
 } from '../../src/actors/store-port.js';
+import type { StoreChange } from './actor-world.js';
 
 /** Replaces what the transactions of a store do. */
 function withTransaction(
@@ -36,7 +39,7 @@ function fieldsOf(actor: StoredActor | undefined): { v?: number; fe?: number } {
   return actor === undefined ? {} : { v: actor.v, fe: actor.fe };
 }
 
-export const mutations: Readonly<Record<string, (store: GroupStore) => GroupStore>> = {
+export const storeChanges: Readonly<Record<string, StoreChange>> = {
   'rule 1: an actor is written without its version and its fence': (store) =>
     withTransaction(store, (transaction) => ({
       async updateActors(collection, updates, mark) {
@@ -62,6 +65,11 @@ export const mutations: Readonly<Record<string, (store: GroupStore) => GroupStor
           if (!(error instanceof UnknownOutcome)) throw error;
         }),
     })),
+  'rule 3: a duplicate is looked up where a step-down may still undo it': (store, fake) =>
+    withTransaction(store, () => ({
+      findCommands: async (keys) =>
+        keys.flatMap((key) => (fake.local('commands', key) as unknown as CommandRow | undefined) ?? []),
+    })),
   'rule 4: a refused turn writes no actor': (store) =>
     withTransaction(store, (transaction) => ({
       async updateActors(collection, updates, mark) {
@@ -82,6 +90,24 @@ export const mutations: Readonly<Record<string, (store: GroupStore) => GroupStor
     withTransaction(store, (transaction) => ({
       insertRows: (collection, rows) =>
         collection === 'commands' ? Promise.resolve() : transaction.insertRows(collection, rows),
+    })),
+  'rule 10: a number is refused for a row that is not committed': (store) =>
+    withTransaction(store, (transaction) => ({
+      insertRows: (collection, rows) =>
+        transaction.insertRows(collection, rows).catch((error: unknown) => {
+          if (collection !== 'numbers' || !(error instanceof Conflict)) throw error;
+          const { number } = rows[0] as unknown as { number: number };
+          throw new Duplicate({ collection, index: 'number', value: { number } });
+        }),
+      findFirst: async (_collection, value) => value,
+    })),
+  'rule 11: a creation overlooks who is there already': (store, fake) =>
+    withTransaction(store, (transaction) => ({
+      insertRows(collection, rows) {
+        if (collection !== 'counters') return transaction.insertRows(collection, rows);
+        const missing = rows.filter(({ _id }) => fake.local(collection, String(_id)) === undefined);
+        return transaction.insertRows(collection, missing);
+      },
     })),
   'rule 14: a short count is overlooked': (store) =>
     withTransaction(store, (transaction) => ({
@@ -106,6 +132,6 @@ export const mutations: Readonly<Record<string, (store: GroupStore) => GroupStor
     }),
   'rule 14: rows are stored although their actor was missed': (store) =>
     withTransaction(store, (transaction) => ({
-      findMarked: (_collection, ids) => transaction.findMarked(_collection, ids, '').then(() => ids),
+      findMarked: (collection, ids) => transaction.findMarked(collection, ids, '').then(() => ids),
     })),
 };

@@ -1,0 +1,63 @@
+// What the runtime itself asks of actors: to hear a timer that is due, and an event of another actor. The row
+// that a turn answers goes with the commit of that turn, so neither is heard twice or lost.
+import type { Command } from './kind.js';
+import type { DueRow, EventRow, FiredTimer } from './store-port.js';
+
+/** It is never earlier than `dueAt`, whatever the clock of the node says. */
+export interface TimerCommand extends Command {
+  readonly type: 'TIMER';
+  readonly timer: string;
+  readonly dueAt: number;
+}
+
+export interface EventCommand extends Command {
+  readonly type: 'EVENT';
+  /** Names the event among all events of all actors. */
+  readonly event: string;
+  /** `kind:id` of the actor that sent it; what one sends to another arrives in order. */
+  readonly from: string;
+  readonly sentAt: number;
+  readonly body: unknown;
+}
+
+/** The row that a turn answers. */
+export type Delivery =
+  | { readonly kind: 'timer'; readonly timer: FiredTimer }
+  | { readonly kind: 'event'; readonly event: string };
+
+export function timerCommand({ timer, at }: DueRow): TimerCommand {
+  return { type: 'TIMER', timer, dueAt: at };
+}
+
+export function eventCommand({ _id, src, at, body }: EventRow): EventCommand {
+  return { type: 'EVENT', event: _id, from: src, sentAt: at.getTime(), body };
+}
+
+/** One timer and one instant are one firing, whoever fires it and however often. */
+export function timerKey({ _id, at }: DueRow): string {
+  return `timer:${_id}:${at}`;
+}
+
+export function eventKey({ _id }: EventRow): string {
+  return `event:${_id}`;
+}
+
+export function dueIdOf(actor: string, timer: string): string {
+  return `${actor}:${timer}`;
+}
+
+export function deliveryOf(actor: string, command: Command): Delivery | undefined {
+  if (isTimer(command)) {
+    const { timer, dueAt } = command;
+    return { kind: 'timer', timer: { _id: dueIdOf(actor, timer), at: dueAt } };
+  }
+  return isEvent(command) ? { kind: 'event', event: command.event } : undefined;
+}
+
+function isTimer(command: Command): command is TimerCommand {
+  return command.type === 'TIMER';
+}
+
+function isEvent(command: Command): command is EventCommand {
+  return command.type === 'EVENT';
+}

@@ -1,0 +1,271 @@
+// Fires the timers of the slots that this node owns: each at its instant, whatever happened until then, and
+// each once; one that cannot be fired holds up no other.
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import { lasting, pauseAfter, transient } from './backoff.js';
+import { timerCommand, timerKey } from './deliveries.js';
+import { createDueLanes, type DueLane } from './due-lanes.js';
+import type { Ownership } from './ownership.js';
+import type { DueStore, Postponed } from './pending-port.js';
+import type { Rng, Timer, Timers } from './ports.js';
+import { createRecent } from './recent.js';
+import type { Actors } from './runtime.js';
+import type { Document, DueRow, FiredTimer } from './store-port.js';
+import { dueCollection } from './turn.js';
+
+export interface DueTimers {
+  start(): void;
+  /** Rows that a turn has committed: among them may be a timer that is sooner than all known ones. */
+  committed(rows: readonly { collection: string; document: Document }[]): void;
+  counts(): DueCounts;
+  /** Nothing is fired any more. */
+  stop(): void;
+}
+
+export interface DueCounts {
+  readonly fired: number;
+  /** Of the fired ones. */
+  readonly refused: number;
+  /** Firings that ended in a fault of the actor's own. */
+  readonly poisoned: number;
+  /** Firings put off because something was not there or had too much to do. */
+  readonly postponed: number;
+  /** Timers of actors that do not exist. */
+  readonly orphaned: number;
+  readonly inFlight: number;
+  /** Due and not fired yet, as far as they have been read. */
+  readonly overdue: number;
+  /** How long the first of them has been due. */
+  readonly lagMs: number;
+}
+
+export interface DueTimersOptions {
+  readonly store: DueStore;
+  readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed'>;
+  /** Carries the command out here, or says that the actor is not here: then its owner fires the timer. */
+  readonly ask: Actors['serve'];
+  /** The store's time, on which all nodes agree. */
+  readonly clock: Clock;
+  readonly isSure?: () => boolean;
+  readonly timers: Timers;
+  readonly rng: Rng;
+  readonly log: Log;
+  readonly rules?: Partial<DueTimersRules>;
+}
+
+export interface DueTimersRules {
+  /** Timers read at once, in each lane. */
+  readonly pageRows: number;
+  /** For timers that nobody here was told of. */
+  readonly lookAgainMs: number;
+  /** After the store did not answer. */
+  readonly restMs: number;
+  /** When this node has too much to do. */
+  readonly breathMs: number;
+  readonly deadlineMs: number;
+}
+
+const defaults: DueTimersRules = {
+  pageRows: 128,
+  lookAgainMs: 2_000,
+  restMs: 500,
+  breathMs: 50,
+  deadlineMs: 10_000,
+};
+
+interface Page {
+  readonly rows: readonly DueRow[];
+  /** In flight when the read began. */
+  readonly flying: ReadonlySet<string>;
+  readonly isFull: boolean;
+}
+
+export function createDueTimers(options: DueTimersOptions): DueTimers {
+  const { store, ownership, ask, clock, isSure = () => true, timers, rng, log } = options;
+  const rules = { ...defaults, ...options.rules };
+  const lanes = createDueLanes(ownership, clock);
+  const inFlight = new Map<string, DueRow>();
+  // What was answered and may be left over: a timer set anew to the instant at which it was fired.
+  const answered = createRecent();
+  const counts = { fired: 0, refused: 0, poisoned: 0, postponed: 0, orphaned: 0 };
+  let postponed: { lane: DueLane; row: Postponed }[] = [];
+  let restsUntil = Number.NEGATIVE_INFINITY;
+  let isRunning = false;
+  let isFailing = false;
+  let timer: Timer | undefined;
+  let timerAt = Number.POSITIVE_INFINITY;
+
+  ownership.onClaimed((slots) => {
+    for (const slot of slots) lanes.of(slot).isDue = true;
+    wakeIn(0);
+  });
+
+  /** The one timer of this process: the soonest wish counts. */
+  function wakeIn(exactMs: number): void {
+    if (!isRunning) return;
+    // Never a little too early, only to find that there is nothing to do yet.
+    const ms = Math.ceil(exactMs);
+    const at = clock.monotonic() + ms;
+    if (at >= timerAt) return;
+    timer?.cancel();
+    timerAt = at;
+    timer = timers.after(ms, () => {
+      timerAt = Number.POSITIVE_INFINITY;
+      look();
+    });
+  }
+
+  function look(): void {
+    const restMs = restsUntil - clock.monotonic();
+    if (restMs > 0) {
+      wakeIn(restMs);
+      return;
+    }
+    if (postponed.length > 0) void postpone();
+    const next: number[] = [rules.lookAgainMs];
+    for (const lane of lanes.all) {
+      // What is in flight is read again: it may take half of the page.
+      if (lane.isReading || lane.inFlight > rules.pageRows / 2) continue;
+      const waitMs = lane.waitMs({ now: isSure() ? clock.now() : undefined, lookAgainMs: rules.lookAgainMs });
+      if (waitMs <= 0) void read(lane);
+      else next.push(waitMs);
+    }
+    wakeIn(Math.min(...next));
+  }
+
+  async function read(lane: DueLane): Promise<void> {
+    const slots = lane.begin();
+    const flying = new Set(inFlight.keys());
+    const limit = rules.pageRows;
+    try {
+      const rows = slots.length === 0 ? [] : await store.readDue(slots, limit);
+      if (isFailing) log.warn('timers.due.back');
+      isFailing = false;
+      const left = fireAll(lane, { rows, flying, isFull: rows.length === limit });
+      if (left.length > 0) await store.clearDue(left);
+    } catch (error) {
+      rest(error);
+      lane.isDue = true;
+    }
+    lane.isReading = false;
+    wakeIn(0);
+  }
+
+  function rest(error: unknown): void {
+    if (!isFailing) log.warn({ err: error }, 'timers.due.unreachable');
+    isFailing = true;
+    restsUntil = clock.monotonic() + rules.restMs;
+  }
+
+  /** Answers those that have been answered before. */
+  function fireAll(lane: DueLane, { rows, flying, isFull }: Page): FiredTimer[] {
+    const left: FiredTimer[] = [];
+    if (!isRunning) return left;
+    const now = clock.now();
+    for (const row of rows) {
+      if (row.look > now || !isSure()) {
+        lane.hear(row.look);
+        return left;
+      }
+      if (inFlight.has(row._id)) lane.isAgain = true;
+      else if (answered.has(timerKey(row))) {
+        // Read while it was being fired, it has most likely gone since.
+        if (!flying.has(row._id)) left.push(row);
+      } else void fire(lane, row);
+    }
+    if (isFull) lane.isDue = true;
+    return left;
+  }
+
+  async function fire(lane: DueLane, row: DueRow): Promise<void> {
+    inFlight.set(row._id, row);
+    lane.inFlight += 1;
+    const { kind, actor: id } = row;
+    const deadline = clock.now() + rules.deadlineMs;
+    const asking = { kind, id, command: timerCommand(row), key: timerKey(row), deadline, isTimer: true };
+    const reply = await ask(asking).catch((error: unknown) => ({ kind: 'poisoned' as const, error }));
+    switch (reply.kind) {
+      case 'ok':
+      case 'refused':
+        counts.fired += 1;
+        if (reply.kind === 'refused') counts.refused += 1;
+        answered.add(timerKey(row));
+        break;
+      case 'unknown-actor':
+        counts.orphaned += 1;
+        log.warn({ timer: row._id }, 'timers.orphaned');
+        // No turn has taken the row away.
+        answered.add(timerKey(row));
+        lane.isDue = true;
+        break;
+      case 'moved':
+        break;
+      case 'poisoned':
+        counts.poisoned += 1;
+        log.error({ err: reply.error, timer: row._id, tries: row.tries ?? 0 }, 'timers.poisoned');
+        return putOff(lane, row, lasting);
+      default:
+        counts.postponed += 1;
+        if (reply.kind === 'overloaded') restsUntil = clock.monotonic() + rules.breathMs;
+        return putOff(lane, row, transient);
+    }
+    landed(lane, row);
+  }
+
+  /** Written down, so that at the next read it does not stand in front of others. */
+  function putOff(lane: DueLane, row: DueRow, backoff: typeof lasting): void {
+    const tries = (row.tries ?? 0) + 1;
+    const look = clock.now() + pauseAfter(tries, backoff, rng);
+    postponed.push({ lane, row: { _id: row._id, at: row.at, look, tries } });
+    wakeIn(0);
+  }
+
+  async function postpone(): Promise<void> {
+    const batch = postponed;
+    postponed = [];
+    try {
+      await store.postponeDue(batch.map(({ row }) => row));
+    } catch (error) {
+      rest(error);
+      for (const { lane } of batch) lane.isDue = true;
+    }
+    for (const { lane, row } of batch) {
+      lane.hear(row.look);
+      landed(lane, row);
+    }
+  }
+
+  function landed(lane: DueLane, { _id }: FiredTimer): void {
+    inFlight.delete(_id);
+    lane.land();
+    wakeIn(0);
+  }
+
+  function overdue(): { overdue: number; lagMs: number } {
+    const now = clock.now();
+    const firsts = [...inFlight.values()].map(({ look: since }) => since);
+    for (const { soonest } of lanes.all) if (soonest <= now) firsts.push(soonest);
+    const first = firsts.reduce((least, at) => Math.min(least, at), now);
+    return { overdue: firsts.length, lagMs: now - first };
+  }
+
+  return Object.freeze({
+    start() {
+      isRunning = true;
+      wakeIn(0);
+    },
+    committed(rows: readonly { collection: string; document: Document }[]) {
+      for (const { collection, document } of rows) {
+        if (collection !== dueCollection) continue;
+        const { slot, look: at } = document as DueRow;
+        if (!ownership.standing(slot).mine || !lanes.of(slot).hear(at)) continue;
+        wakeIn(Math.max(0, at - clock.now()));
+      }
+    },
+    counts: () => ({ ...counts, inFlight: inFlight.size, ...overdue() }),
+    stop() {
+      isRunning = false;
+      timer?.cancel();
+    },
+  });
+}

@@ -1,0 +1,28 @@
+// Word between nodes that events are waiting for actors of the receiver: it hurries the delivery, no more.
+import type { Links, Notice } from './links.js';
+import type { Outbox } from './outbox.js';
+import type { Member } from './ports.js';
+
+interface EventsMessage extends Notice {
+  /** `kind:id` each. */
+  readonly to: readonly string[];
+}
+
+export const eventsNoticeType = 'events';
+
+const receiversMax = 10_000;
+
+/** Best effort: what is not heard of is found by the sweep. */
+export function nudging(links: Pick<Links, 'tell'>): (owner: Member, to: readonly string[]) => void {
+  return (owner, to) => {
+    const message: EventsMessage = { type: eventsNoticeType, to };
+    void links.tell([owner.id], message);
+  };
+}
+
+export function heedEvents(notice: Notice, outbox: Pick<Outbox, 'hear'>): void {
+  const { to } = notice as Partial<EventsMessage>;
+  if (!Array.isArray(to) || to.length > receiversMax || to.some((name) => typeof name !== 'string'))
+    throw new TypeError('A notice about events that is none.');
+  outbox.hear(to);
+}

@@ -1,0 +1,245 @@
+// Delivers events to those they are for: each once, what one actor sends another in its order, at once when
+// it can be, and however late when it cannot.
+//
+// The owner of the receiver's slot delivers, and always from what is stored: only there is it certain that
+// nothing of the same sender comes before. Word of a commit only says where to look.
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import { eventKey } from './deliveries.js';
+import { type Consumer, createDelivery, type DeliveryCounts } from './outbox.delivery.js';
+import { createBlocks, createReceivers, pairOf, receiverOf } from './outbox.receivers.js';
+import { createSweep } from './outbox.sweep.js';
+import type { Ownership } from './ownership.js';
+import type { Destination, OutboxStore } from './pending-port.js';
+import type { Member, Rng, Timer, Timers } from './ports.js';
+import { createRecent } from './recent.js';
+import type { Actors } from './runtime.js';
+import { slotOf } from './slots.js';
+import type { Document, EventRow } from './store-port.js';
+import { eventsCollection } from './turn.js';
+
+export type { Consumer } from './outbox.delivery.js';
+
+export interface Outbox {
+  start(): void;
+  /** Rows that a turn here has committed. */
+  committed(rows: readonly { collection: string; document: Document }[]): void;
+  /** Another node has committed events for these, `kind:id` each. */
+  hear(to: readonly string[]): void;
+  counts(): OutboxCounts;
+  /** Nothing is delivered any more. */
+  stop(): void;
+}
+
+export interface OutboxCounts extends DeliveryCounts {
+  readonly inFlight: number;
+  /** Receivers, and senders to a receiver, that have to wait after a failure. */
+  readonly blocked: number;
+  /** What waited at the last sweep; of one sender to one receiver, as far as one page goes. */
+  readonly depth: number;
+  /** How long the first of them has been waiting. */
+  readonly oldestMs: number;
+}
+
+export interface OutboxOptions {
+  readonly store: OutboxStore;
+  readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed'>;
+  /** Carries the command out here, or says that the receiver is not here: then its owner delivers. */
+  readonly ask: Actors['serve'];
+  /** By the kind of the receiver; every other kind is one of actors. */
+  readonly consumers?: Readonly<Record<string, Consumer>>;
+  /** Tells the owner of receivers that something is there; what is not heard is found later. */
+  readonly nudge?: (owner: Member, to: readonly string[]) => void;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly rng: Rng;
+  readonly log: Log;
+  readonly rules?: Partial<OutboxRules>;
+}
+
+export interface OutboxRules {
+  readonly sweepMs: number;
+  readonly pageRows: number;
+  /** Events of one receiver under way at once: half a mailbox, the other half is for people. */
+  readonly batchMax: number;
+  /** Events under way at once, of receivers of one kind. */
+  readonly inFlightMax: number;
+  readonly receiversAtOnce: number;
+  /** After the store did not answer. */
+  readonly restMs: number;
+  readonly deadlineMs: number;
+}
+
+const defaults: OutboxRules = {
+  sweepMs: 500,
+  pageRows: 512,
+  batchMax: 128,
+  inFlightMax: 1024,
+  receiversAtOnce: 64,
+  restMs: 500,
+  deadlineMs: 10_000,
+};
+
+/** Beyond that a receiver is found by the sweep. */
+const heardMax = 10_000;
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { store, ownership, ask, consumers = {}, nudge, clock, timers, rng, log } = options;
+  const rules = { ...defaults, ...options.rules };
+  const receivers = createReceivers(rules.inFlightMax);
+  const blocks = createBlocks({ clock, rng });
+  const answered = createRecent();
+  const { deadlineMs } = rules;
+  const delivery = createDelivery({ store, ask, consumers, blocks, answered, clock, log, deadlineMs });
+  const sweep = createSweep({ store, ownership, take, room: receivers.room, timers, rules, onTrouble });
+  const heard = new Map<string, Destination>();
+  const isMine = ({ slot }: { slot: number }) => ownership.standing(slot).mine;
+  let isRunning = false;
+  let isReading = false;
+  let isFailing = false;
+  let restsUntil = Number.NEGATIVE_INFINITY;
+  let planned: Timer | undefined;
+
+  ownership.onClaimed(sweep.now);
+
+  function onTrouble(error: unknown): void {
+    if (!isFailing) log.warn({ err: error }, 'outbox.unreachable');
+    isFailing = true;
+    restsUntil = clock.monotonic() + rules.restMs;
+  }
+
+  function hearOf({ slot, to }: Destination): void {
+    if (heard.size < heardMax) heard.set(to, { slot, to });
+    plan();
+  }
+
+  function plan(): void {
+    if (!isRunning || isReading || planned !== undefined || heard.size === 0) return;
+    planned = timers.after(Math.max(0, restsUntil - clock.monotonic()), () => {
+      planned = undefined;
+      void readHeard();
+    });
+  }
+
+  /** One read at a time: while it is under way, the next one grows. */
+  async function readHeard(): Promise<void> {
+    const batch: Destination[] = [];
+    for (const place of heard.values()) {
+      if (batch.length >= rules.receiversAtOnce) break;
+      // For the others the end of a delivery makes room.
+      if (receivers.hasRoom(receiverOf(place.to).kind)) batch.push(place);
+    }
+    if (batch.length === 0) return;
+    for (const { to } of batch) heard.delete(to);
+    isReading = true;
+    try {
+      const rows = await store.readEventsTo(batch.filter(isMine), rules.pageRows);
+      const untaken = await take(rows);
+      const last = rows.length < rules.pageRows ? undefined : rows.at(-1);
+      // What the page did not reach; the receiver at its end is heard of again when its batch has ended.
+      for (const place of batch) if (isBehind(place, last) || isFrom(place, untaken)) hearOf(place);
+    } catch (error) {
+      onTrouble(error);
+      for (const place of batch) hearOf(place);
+    }
+    isReading = false;
+    plan();
+  }
+
+  /** Begins what can begin; answers the first receiver for which there was no room. */
+  async function take(rows: readonly EventRow[]): Promise<Destination | undefined> {
+    if (isFailing) log.warn('outbox.back');
+    isFailing = false;
+    const left: string[] = [];
+    let untaken: Destination | undefined;
+    for (const group of byReceiver(rows)) {
+      const [first] = group;
+      if (first === undefined || !isRunning || !isMine(first)) continue;
+      const { to } = first;
+      if (receivers.isBusy(to) || blocks.isBlocked(to)) continue;
+      const open = group.filter((row) => !blocks.isBlocked(pairOf(row)));
+      const fresh = open.filter((row) => !answered.has(eventKey(row)));
+      // What was answered without a commit is left over.
+      for (const row of open) if (answered.has(eventKey(row))) left.push(row._id);
+      if (fresh.length === 0) continue;
+      const isMore = fresh.length > rules.batchMax || group.at(-1) === rows.at(rules.pageRows - 1);
+      if (receivers.hasRoom(receiverOf(to).kind)) void deliver(first, fresh.slice(0, rules.batchMax), isMore);
+      else untaken ??= first;
+    }
+    if (left.length > 0) await store.removeEvents(left);
+    return untaken;
+  }
+
+  async function deliver(place: Destination, events: readonly EventRow[], isMore: boolean): Promise<void> {
+    const { to } = place;
+    receivers.begin(to, events.length);
+    await delivery.deliver(to, events);
+    if (receivers.end(to) || isMore) hearOf(place);
+    else plan();
+  }
+
+  function committed(rows: readonly { collection: string; document: Document }[]): void {
+    const away = new Map<Member, Set<string>>();
+    for (const { collection, document } of rows) {
+      if (collection !== eventsCollection) continue;
+      const event = document as EventRow;
+      const standing = ownership.standing(event.slot);
+      if (standing.mine) {
+        if (!receivers.isBusy(event.to)) hearOf(event);
+      } else if (standing.owner !== undefined) {
+        const known = away.get(standing.owner);
+        if (known === undefined) away.set(standing.owner, new Set([event.to]));
+        else known.add(event.to);
+      }
+    }
+    for (const [owner, to] of away) nudge?.(owner, [...to]);
+  }
+
+  return Object.freeze({
+    start() {
+      isRunning = true;
+      sweep.start();
+    },
+    committed,
+    hear(to: readonly string[]) {
+      for (const name of to) {
+        const { kind, id } = receiverOf(name);
+        const place = { to: name, slot: slotOf(kind, id) };
+        if (isMine(place) && !receivers.isBusy(name)) hearOf(place);
+      }
+    },
+    counts: () => ({
+      ...delivery.counts(),
+      inFlight: receivers.inFlight(),
+      blocked: blocks.size(),
+      ...sweep.counts(clock.now()),
+    }),
+    stop() {
+      isRunning = false;
+      planned?.cancel();
+      sweep.stop();
+    },
+  });
+}
+
+/** Neighbours for one receiver. */
+function byReceiver(rows: readonly EventRow[]): EventRow[][] {
+  const groups: EventRow[][] = [];
+  let before: string | undefined;
+  for (const row of rows) {
+    if (row.to === before) groups.at(-1)?.push(row);
+    else groups.push([row]);
+    before = row.to;
+  }
+  return groups;
+}
+
+function isFrom(place: Destination, from: Destination | undefined): boolean {
+  return from !== undefined && (place.to === from.to || isBehind(place, from));
+}
+
+/** In the order of the reads, which is that of bytes. */
+function isBehind({ slot, to }: Destination, last: Destination | undefined): boolean {
+  if (last === undefined) return false;
+  return slot === last.slot ? Buffer.compare(Buffer.from(to), Buffer.from(last.to)) > 0 : slot > last.slot;
+}

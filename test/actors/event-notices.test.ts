@@ -1,0 +1,35 @@
+// Word of events that wait: it reaches their owner as it was said, and nonsense is not confirmed.
+import { expect } from 'chai';
+import { heedEvents, nudging } from '../../src/actors/event-notices.js';
+import type { Notice } from '../../src/actors/links.js';
+import type { Member } from '../../src/actors/ports.js';
+
+const owner: Member = { id: 'b:7000:1', address: 'b:7000', state: 'up' };
+
+describe('notices about events', () => {
+  it('tell the owner of the receivers, and nobody else', () => {
+    const heard: string[] = [];
+    const told: string[] = [];
+    const hear = (to: readonly string[]) => void heard.push(...to);
+    nudging({
+      async tell(nodes: readonly string[], notice: Notice) {
+        told.push(...nodes);
+        heedEvents(JSON.parse(JSON.stringify(notice)), { hear });
+        return [];
+      },
+    })(owner, ['bot:1', 'bot:2']);
+    expect([told, heard]).to.deep.equal([[owner.id], ['bot:1', 'bot:2']]);
+  });
+
+  it('are refused when they are none', () => {
+    const hear = () => expect.fail('This was no notice.');
+    const lies: object[] = [
+      {},
+      { to: 'bot:1' },
+      { to: [1] },
+      { to: Array.from({ length: 10_001 }, () => 'a') },
+    ];
+    for (const lie of lies)
+      expect(() => heedEvents({ type: 'events', ...lie }, { hear })).to.throw(TypeError);
+  });
+});

@@ -1,0 +1,178 @@
+// Every safety rule with a way to take it away; a rule whose absence nobody notices is not proven.
+import { type ActorRun, runActors } from './actor-run.js';
+import { runOwnership } from './ownership-run.js';
+import { type Mutation, mutations } from './ownership-world.js';
+import { loadEdited, type SourceEdit } from './removed-rule.js';
+import { storeChanges } from './store-changes.js';
+
+export interface Removal {
+  /** What the world is like without the rule. */
+  readonly name: string;
+  readonly world: 'ownership' | 'actors';
+  /** Readies a world without the rule, to be run with one seed after another. */
+  prepare(): Promise<RunSeed>;
+}
+
+type RunSeed = (seed: number) => Promise<Pick<ActorRun, 'violations'>>;
+
+export const seedsUntilRed = 1000;
+
+/** The first seed that notices, or undefined. */
+export async function firstRed({ prepare }: Removal, seedsMax = seedsUntilRed): Promise<number | undefined> {
+  const run = await prepare();
+  for (let seed = 1; seed <= seedsMax; seed += 1) if ((await run(seed)).violations.length > 0) return seed;
+  return undefined;
+}
+
+/** Rules that are code of the product: it runs without them. */
+const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly SourceEdit[] }>> = {
+  'rule 5: a reply leaves when it is decided': {
+    world: 'actors',
+    edits: [
+      {
+        file: 'actors/turns.ts',
+        from: 'if (fold !== undefined) hold(mailbox.ref.slot);',
+        to: `if (fold !== undefined) {
+          hold(mailbox.ref.slot);
+          for (const { waiting, reply } of fold.turns) waiting.settle(reply);
+        }`,
+      },
+    ],
+  },
+  'rule 5: a refusal is not decided again after an abort': {
+    world: 'actors',
+    edits: [
+      {
+        file: 'actors/aftermath.ts',
+        from: 'if (hasFailed) turn.waiting.failures += 1;',
+        to: `if (hasFailed) turn.waiting.failures += 1;
+          if (turn.reply.kind === 'refused') turn.waiting.ruling = { refused: turn.reply.code };`,
+      },
+    ],
+  },
+  'rule 6: a key is good for any command': {
+    world: 'actors',
+    edits: [
+      {
+        file: 'actors/turns.ts',
+        from: 'row.hash === waiting.hash ? replyOf(row) : keyReused',
+        to: 'replyOf(row)',
+      },
+      {
+        file: 'actors/aftermath.ts',
+        from: 'row.hash === waiting.hash ? replyOf(row) : keyReused',
+        to: 'replyOf(row)',
+      },
+    ],
+  },
+  'rule 6: equal keys at once are two turns': {
+    world: 'actors',
+    edits: [
+      { file: 'actors/runtime.ts', from: 'if (same !== undefined) return', to: 'if (same === null) return' },
+    ],
+  },
+  'rule 7: every duplicate is taken for a replay': {
+    world: 'actors',
+    edits: [
+      {
+        file: 'actors/aftermath.ts',
+        from: "const isKey = duplicate.collection === commandsCollection && duplicate.index === '_id_';",
+        to: 'const isKey = true;',
+      },
+    ],
+  },
+  'rule 7: no duplicate is taken for a replay': {
+    world: 'actors',
+    edits: [
+      {
+        file: 'actors/aftermath.ts',
+        from: "const isKey = duplicate.collection === commandsCollection && duplicate.index === '_id_';",
+        to: 'const isKey = false;',
+      },
+    ],
+  },
+  'rule 8: every turn of a fold numbers its rows anew': {
+    world: 'actors',
+    edits: [{ file: 'actors/turn.ts', from: 'rowIds = draft.rowIds;', to: '' }],
+  },
+  'rule 10: a number is refused that only an aborted turn has wanted': {
+    world: 'actors',
+    edits: [
+      {
+        file: 'actors/aftermath.ts',
+        from: 'if (first === undefined && waiting.failures < untakenMax) {',
+        to: 'if (untakenMax === 0) {',
+      },
+    ],
+  },
+  'rule 15: the memory of an actor changes before the commit': {
+    world: 'actors',
+    edits: [
+      {
+        file: 'actors/committer.ts',
+        from: "mailbox.activity = 'committing';",
+        to: `mailbox.activity = 'committing';
+          if (mailbox.ground) mailbox.ground = { ...mailbox.ground, snapshot: taken.next };`,
+      },
+      {
+        file: 'actors/aftermath.ts',
+        from: `mailbox.activity = 'elsewhere';
+    mailbox.ground = undefined;`,
+        to: "mailbox.activity = 'elsewhere';",
+      },
+    ],
+  },
+  'what another node may have done is called undone': {
+    world: 'actors',
+    edits: [
+      {
+        file: 'actors/runtime.ts',
+        from: "return isInDoubt && reply.kind !== 'ok' && reply.kind !== 'refused' ? unavailable : reply;",
+        to: 'return isInDoubt && reply.kind === undefined ? unavailable : reply;',
+      },
+    ],
+  },
+  'a node that was cut off itself takes others for dead': {
+    world: 'ownership',
+    edits: [
+      {
+        file: 'actors/membership.ts',
+        from: 'const isWitness = clock.monotonic() >= witnessFrom;',
+        to: 'const isWitness = clock.monotonic() >= 0 || witnessFrom > 0;',
+      },
+    ],
+  },
+};
+
+const ownershipRemovals = mutations.map(
+  (mutation: Mutation): Removal => ({
+    name: mutation,
+    world: 'ownership',
+    prepare: async () => (seed) => runOwnership(seed, mutation),
+  }),
+);
+
+const storeRemovals = Object.entries(storeChanges).map(
+  ([name, change]): Removal => ({
+    name,
+    world: 'actors',
+    prepare: async () => (seed) => runActors(seed, change),
+  }),
+);
+
+const sourceRemovals = Object.entries(edits).map(
+  ([name, { world, edits: changes }]): Removal => ({
+    name,
+    world,
+    async prepare() {
+      if (world === 'actors') {
+        const edited = await loadEdited<{ runActors: RunSeed }>('actor-run.ts', changes);
+        return edited.runActors;
+      }
+      const edited = await loadEdited<{ runOwnership: RunSeed }>('ownership-run.ts', changes);
+      return edited.runOwnership;
+    },
+  }),
+);
+
+export const removals: readonly Removal[] = [...ownershipRemovals, ...storeRemovals, ...sourceRemovals];

@@ -1,0 +1,17 @@
+// The simulations by their names; each runs a whole world from one number.
+import { runActors } from './actor-run.js';
+import { runOwnership } from './ownership-run.js';
+
+interface SimulatedRun {
+  readonly seed: number;
+  readonly violations: readonly string[];
+  readonly story: readonly string[];
+  readonly virtualMs: number;
+}
+
+export type SimulationName = 'ownership' | 'actors';
+
+export const simulations: Readonly<Record<SimulationName, (seed: number) => Promise<SimulatedRun>>> = {
+  ownership: (seed) => runOwnership(seed),
+  actors: (seed) => runActors(seed),
+};
