@@ -38,7 +38,7 @@ describe('revocation', () => {
     expect(told).to.be.greaterThan(0);
   });
 
-  it('answers 3.3 s after its commit when a peer did not confirm, or could not be told', async () => {
+  it('rule 12: answers 3.3 s after its commit when a peer did not confirm or could not be told', async () => {
     await world.node();
     for (const tell of [silent.tell, () => Promise.reject(new Error('no link'))]) {
       const [a, token] = [await world.node({ peers: { tell } }), await world.issue()];
@@ -48,7 +48,7 @@ describe('revocation', () => {
     }
   });
 
-  it('reaches a node whose journal reads hang: its trust has run out by then', async () => {
+  it('rule 12: reaches a node whose journal reads hang: its trust has run out by then', async () => {
     const clock = movableClock();
     const [a, b] = [await world.node({ clock }), await world.node({ clock })];
     const token = await world.issue();
@@ -77,7 +77,7 @@ describe('revocation', () => {
     expect(await b.accepts(token)).to.equal(false);
   });
 
-  it('is not undone by a read that began before it and ends after it was learnt', async () => {
+  it('rule 13: is not undone by a read that began before it and ends after it was learnt', async () => {
     const clock = movableClock();
     const [a, b] = [await world.node({ clock }), await world.node({ clock })];
     const token = await world.issue();
@@ -186,7 +186,7 @@ describe('revocation', () => {
     expect(await a.accepts(token)).to.equal(true);
   });
 
-  it('lets caches read no older than the last look, and linearizably when trust has run out', async () => {
+  it('rule 13: lets caches read no older than the last look, linearizably once trust is gone', async () => {
     const b = await world.node();
     const fresh = await b.revocation.read(async ({ readConcern, session }) => {
       return { readConcern, after: session?.operationTime };

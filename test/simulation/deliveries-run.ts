@@ -6,6 +6,9 @@ import { oneOf, wholeNumber } from './scheduler.js';
 import { noFaults } from './store-fake.js';
 
 export interface DeliveriesOutcome {
+  readonly seed: number;
+  readonly story: readonly string[];
+  readonly virtualMs: number;
   readonly violations: readonly string[];
   /** What happened, and how often. */
   readonly seen: Readonly<Record<string, number>>;
@@ -56,7 +59,8 @@ export async function runDeliveries(seed: number): Promise<DeliveriesOutcome> {
   await at.world.runFor(100);
   const leftOver = left() === 0 ? [] : [`${left()} rows are left over`];
   const violations = [...leftOver, ...ids.flatMap((id) => check(course, id))];
-  return { violations, seen: { ...course.seen, ...at.fake.stats } };
+  const { story, nowMs } = at.world;
+  return { seed, violations, seen: { ...course.seen, ...at.fake.stats }, story: story(), virtualMs: nowMs() };
 }
 
 async function open(at: DeliveryWorld, name: string): Promise<DeliveryNode> {

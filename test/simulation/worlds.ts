@@ -1,5 +1,6 @@
 // The simulations by their names; each runs a whole world from one number.
 import { runActors } from './actor-run.js';
+import { runDeliveries } from './deliveries-run.js';
 import { runOwnership } from './ownership-run.js';
 
 interface SimulatedRun {
@@ -9,9 +10,10 @@ interface SimulatedRun {
   readonly virtualMs: number;
 }
 
-export type SimulationName = 'ownership' | 'actors';
+export type SimulationName = 'ownership' | 'actors' | 'deliveries';
 
 export const simulations: Readonly<Record<SimulationName, (seed: number) => Promise<SimulatedRun>>> = {
   ownership: (seed) => runOwnership(seed),
   actors: (seed) => runActors(seed),
+  deliveries: (seed) => runDeliveries(seed),
 };
