@@ -14,10 +14,15 @@ RUN cd node_modules/uWebSockets.js/dist/bin \
   && keep="$(node -p '`uws_${process.platform}_${process.arch}_${process.versions.modules}.node`')" \
   && find . -type f ! -name "$keep" -delete \
   && test -f "$keep"
-RUN node --input-type=module --eval "await import('uWebSockets.js')"
+# The binary that looks into pictures must load as well.
+RUN node --input-type=module --eval "await import('uWebSockets.js'); await import('sharp')"
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production
+# Uploaded files go there, unless FILE_STORE names a bucket.
+ENV DATA_DIR=/data
+RUN mkdir --mode=700 /data && chown 1000:1000 /data
+VOLUME /data
 WORKDIR /app
 COPY --from=build /build/package.json ./
 COPY --from=build /build/node_modules ./node_modules

@@ -13,14 +13,22 @@ export function announceDataFolder({ dataDir, mongodbUrl, redisUrl }: Config, an
   if (isUsed) announce(`The data folder is ${resolve(dataDir)}.`);
 }
 
+export interface AdminPlace {
+  readonly config: Config;
+  /** The database lives in the data folder: then a password may be made up and kept there. */
+  readonly hasOwnData: boolean;
+  readonly announce: Announce;
+}
+
 /** Sees to it that there is an admin, and says how that person logs in, or that there is nobody. */
-export async function announceAdmin(config: Config, deps: FirstAdminDeps, announce: Announce): Promise<void> {
+export async function announceAdmin(place: AdminPlace, deps: FirstAdminDeps): Promise<void> {
+  const { config, hasOwnData, announce } = place;
   const external = config.accountJwksUrl !== undefined;
   const settings = {
     ...(config.adminUsername !== undefined && { adminUsername: config.adminUsername }),
     ...(config.adminPassword !== undefined && { adminPassword: config.adminPassword }),
     dataDir: config.dataDir,
-    embedded: config.mongodbUrl === undefined,
+    embedded: hasOwnData,
     external,
   };
   const { outcome, username, password, passwordFile } = await ensureFirstAdmin(settings, deps);

@@ -75,16 +75,36 @@ const adminWithPassword = together('adminUsername', 'adminPassword');
 const rules: readonly Rule[] = [
   each('publicUrl', isOrigin),
   each('consoleOrigins', isOrigin),
+  each('s3Endpoint', isOrigin),
+  each('fileStore', isFileStore),
   each('trustedProxies', isAddressOrRange),
   each('egressIps', isAddress),
   each('webhookDevTargets', isRangeWithPorts),
   each('accountJwksUrl', isKeysAddress),
   firstAdmin,
+  bucketWithKeys,
   together('accountJwksUrl', 'accountIssuer', 'accountAudience'),
   needs('clusterSecretPrevious', 'clusterSecret'),
   differentPorts,
   reachableByPeers,
 ];
+
+/** A bucket can do nothing without somebody who may write to it. */
+function bucketWithKeys(config: Config): readonly Mistake[] {
+  if (!config.fileStore?.startsWith('s3:')) return [];
+  const needed: readonly Property[] = ['s3AccessKeyId', 's3SecretAccessKey'];
+  const missing = needed.filter((property) => config[property] === undefined);
+  return missing.map((property) => ({
+    name: settingOf(property).name,
+    text: 'must be set because FILE_STORE is a bucket',
+  }));
+}
+
+function isFileStore(text: string): boolean {
+  // Bucket names as S3 has them; anything else with a scheme is a slip, not a folder.
+  if (!text.includes('://')) return true;
+  return /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[A-Za-z0-9!_.*'()/-]*)?$/.test(text);
+}
 
 export function mistakesAcross(config: Config): readonly Mistake[] {
   return rules.flatMap((rule) => rule(config));

@@ -28,6 +28,11 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
+/** For a process of ours: the environment of this one, and what it is told besides. */
+export function environmentWith(settings: Environment): Environment {
+  return { ...process.env, ...settings };
+}
+
 export function checkConfig(env: Environment): ConfigReading {
   const values: Record<string, unknown> = {};
   for (const setting of settings) {

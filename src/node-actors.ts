@@ -19,6 +19,7 @@ import type { Schemas } from './generated/schemas.js';
 import { measureActors } from './node-actors-metrics.js';
 import { reportCluster } from './node-cluster-report.js';
 import type { OnNotice } from './node-links.js';
+import { logViews } from './node-view-log.js';
 import type { Observability } from './observability.js';
 import type { Clock } from './shared/clock.js';
 import type { Log } from './shared/log.js';
@@ -103,6 +104,7 @@ function assemble(options: NodeActorsOptions, { store, time }: Ground): ActorPar
   const hints = createMembershipHints(stores.redis);
   const self = links?.self ?? unlinked(options);
   const membership = createMembership({ self, hints, store, clock, timers, log });
+  logViews(membership, log);
   const tell = links === undefined ? () => undefined : tellingSlots(links);
   const ownership = createOwnership({ membership, store, hints, tell, clock, timers, log });
   const forward =

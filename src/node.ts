@@ -1,21 +1,15 @@
 // Wires a node in reading order: stores, guards, rooms, front door; and closes it last-in first-out.
-import { type Accounts, collections as accountCollections, createAccounts } from './accounts/accounts.js';
-import { accountsEndpoints } from './accounts/endpoints.js';
-import { isReserved } from './accounts/username.js';
+import { type Accounts, collections as accountCollections } from './accounts/accounts.js';
 import { collections as clusterCollections } from './actors/cluster.store.js';
 import { collections as actorCollections } from './actors/group.store.js';
 import type { ActorKind } from './actors/kind.js';
 import type { Links } from './actors/links.js';
-import { adminEndpoints } from './admin/endpoints.js';
-import { type Announce, announceAdmin, announceDataFolder } from './announcements.js';
-import { collections as applicationCollections, createApplications } from './applications/applications.js';
-import { applicationsEndpoints } from './applications/endpoints.js';
-import { runtimeLimitsOf } from './applications/runtime-limits.js';
-import { notingUses } from './applications/token-usage.js';
-import { collections as botCollections, createBots } from './bots/bots.js';
-import { botsEndpoints } from './bots/endpoints.js';
+import { type Announce, announceDataFolder } from './announcements.js';
+import { collections as applicationCollections } from './applications/applications.js';
+import { collections as botCollections } from './bots/bots.js';
 import type { Config } from './config.js';
-import { allEndpoints } from './endpoints.js';
+import { filesEndpoints } from './files/endpoints.js';
+import { collections as fileCollections } from './files/files.js';
 import { createAccessLog } from './gateway/access-log.js';
 import { createClientAddress } from './gateway/client-address.js';
 import type { CorridorDeps } from './gateway/corridor.js';
@@ -25,24 +19,26 @@ import { metricsRoute } from './gateway/metrics-page.js';
 import { jsonAnswer, pageRoutes } from './gateway/pages.js';
 import { probeRoutes } from './gateway/probes.js';
 import { pages } from './generated/pages.js';
-import { collections as auditCollections, createAuditLog } from './guards/audit.js';
-import { createAuthenticator } from './guards/authenticate.js';
+import { collections as auditCollections, auditInsert, createAuditLog } from './guards/audit.js';
 import { createIdempotency, collections as idempotencyCollections } from './guards/idempotency.js';
 import { createRateLimiter } from './guards/rate-limit.js';
 import { createRevocation } from './guards/revocation.js';
 import { heedRevocation, peersOver, revocationNoticeType } from './guards/revocation.peers.js';
 import { createRevocationStore, collections as revocationCollections } from './guards/revocation.store.js';
-import { type NodeActors, openNodeActors } from './node-actors.js';
+import { openNodeActors } from './node-actors.js';
+import { openNodeFiles } from './node-files.js';
 import { noticesOf, type OnNotice, openNodeLinks } from './node-links.js';
+import { openNodeRooms } from './node-rooms.js';
 import { createObservability, type Observability } from './observability.js';
 import { type Clock, systemClock } from './shared/clock.js';
-import { type BoundEndpoint, bind } from './shared/endpoint.js';
+import { bind } from './shared/endpoint.js';
 import { newId } from './shared/ids.js';
 import type { Log } from './shared/log.js';
 import { ensureCollections } from './storage/collections.js';
 import { startPulse } from './storage/pulse.js';
 import { openStores, type Stores } from './stores.js';
 import { version } from './version.js';
+import { eventConsumers, collections as voucherCollections, voucherKinds } from './vouchers/vouchers.js';
 
 export interface SignalboxNode {
   readonly address: string;
@@ -58,6 +54,8 @@ export interface NodeOptions {
   readonly clock?: Clock;
   /** Hears what whoever starts the node should read. */
   readonly announce?: Announce;
+  /** The database lives in the data folder, though another process may run it. Else the settings tell. */
+  readonly hasOwnData?: boolean;
 }
 
 type Closer = () => Promise<void>;
@@ -71,10 +69,11 @@ const collections = [
   ...revocationCollections,
   ...clusterCollections,
   ...actorCollections,
+  ...fileCollections,
+  ...voucherCollections,
 ];
 
-/** No room has brought its machine yet. */
-const kinds: readonly ActorKind[] = [];
+const kinds: readonly ActorKind[] = [...voucherKinds(auditInsert)];
 
 /** How long a load balancer may take to see that a node is no longer ready. */
 const noticeMs = 5_000;
@@ -85,13 +84,14 @@ export async function openNode({
   lines,
   clock = systemClock,
   announce = () => undefined,
+  hasOwnData = config.mongodbUrl === undefined,
 }: NodeOptions): Promise<SignalboxNode> {
   const closers: Closer[] = [];
   const closeAll = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
   try {
-    return await open({ config, log, lines, clock, announce, closers, closeAll });
+    return await open({ config, log, lines, clock, announce, hasOwnData, closers, closeAll });
   } catch (error) {
     await closeAll();
     throw error;
@@ -104,6 +104,7 @@ interface Opening {
   readonly lines: { write(line: string): void };
   readonly clock: Clock;
   readonly announce: Announce;
+  readonly hasOwnData: boolean;
   readonly closers: Closer[];
   closeAll(): Promise<void>;
 }
@@ -126,26 +127,28 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   if (links !== undefined) closers.push(links.close);
   const onNotice = noticesOf(links);
   const guards = await openGuards(opening, { ...stores, links, onNotice, bootId });
-  const cluster = await openNodeActors({ kinds, stores, bootId, links, onNotice, clock, log, metrics });
+  const cluster = await openNodeActors({
+    kinds,
+    consumers: eventConsumers(stores.mongo),
+    stores,
+    bootId,
+    links,
+    onNotice,
+    clock,
+    log,
+    metrics,
+  });
   closers.push(cluster.close);
-  const rooms = await openRooms(opening, { ...stores, ...guards, cluster });
+  const files = await openNodeFiles({ config, log, clock, mongo: stores.mongo });
+  closers.push(files.close);
+  const rooms = await openNodeRooms({ ...opening, ...stores, ...guards, cluster, covers: files.covers });
 
   const state = { draining: false };
-  const startedMs = clock.monotonic();
-  const mongoPulse = startPulse({ clock, ping: () => stores.mongo.db.command({ ping: 1 }) });
-  const redisPulse = startPulse({ clock, ping: () => stores.redis.ping() });
-  closers.push(mongoPulse.stop, redisPulse.stop);
-  const probes = probeRoutes(
-    { version, uptimeSeconds: () => Math.floor((clock.monotonic() - startedMs) / 1_000) },
-    {
-      isDraining: () => state.draining,
-      mongodbSilentMs: mongoPulse.silentMs,
-      redisSilentMs: redisPulse.silentMs,
-    },
-  );
+  const probes = openProbes(opening, { stores, isDraining: () => state.draining });
   const corridor: CorridorDeps = {
     ...guards,
     authenticator: rooms.authenticator,
+    keptAnswers: rooms.keptAnswers,
     clock,
     log,
     accessLog: createAccessLog(lines, log.isLevelEnabled('info')),
@@ -158,12 +161,15 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const gateway = await openGateway({
     host: config.host,
     port: config.port,
-    endpoints: rooms.endpoints,
+    endpoints: [...rooms.endpoints, ...bind(filesEndpoints, files.deps)],
+    streamRoutes: files.routes,
     plainRoutes: [...probes, ...metricsPage, ...pageRoutes(pages), keysRoute(rooms.accounts)],
     corridor,
   });
+  const address = addressOf(config.host, gateway.port);
+  files.listensAt(address);
   return Object.freeze({
-    address: addressOf(config.host, gateway.port),
+    address,
     async close({ patient } = { patient: false }) {
       state.draining = true;
       log.info({ patient }, 'node.draining');
@@ -173,6 +179,22 @@ async function open(opening: Opening): Promise<SignalboxNode> {
       log.info('node.closed');
     },
   });
+}
+
+interface Probed {
+  readonly stores: Stores;
+  isDraining(): boolean;
+}
+
+function openProbes({ clock, closers }: Opening, { stores, isDraining }: Probed): readonly PlainRoute[] {
+  const startedMs = clock.monotonic();
+  const mongoPulse = startPulse({ clock, ping: () => stores.mongo.db.command({ ping: 1 }) });
+  const redisPulse = startPulse({ clock, ping: () => stores.redis.ping() });
+  closers.push(mongoPulse.stop, redisPulse.stop);
+  return probeRoutes(
+    { version, uptimeSeconds: () => Math.floor((clock.monotonic() - startedMs) / 1_000) },
+    { isDraining, mongodbSilentMs: mongoPulse.silentMs, redisSilentMs: redisPulse.silentMs },
+  );
 }
 
 type Surroundings = Omit<Opening, 'closeAll' | 'lines'>;
@@ -202,51 +224,6 @@ async function openGuards({ config, log, clock, closers }: Surroundings, ground:
   const idempotency = createIdempotency({ mongo, clock });
   const audit = createAuditLog(mongo);
   return { limiter, revocation, idempotency, audit };
-}
-
-type Guards = Awaited<ReturnType<typeof openGuards>>;
-
-interface Foundation extends Stores, Guards {
-  readonly cluster: NodeActors;
-}
-
-async function openRooms(surroundings: Surroundings, foundation: Foundation) {
-  const { config, log, clock, announce, closers } = surroundings;
-  const { mongo, limiter, revocation, audit, cluster } = foundation;
-  const accounts = createAccounts({ mongo, clock, log, limiter, revocation, ...identityOf(config) });
-  await accounts.prepare();
-  const { people, firstPerson } = accounts;
-  const usernames = { claim: accounts.usernames.claim, isReserved };
-  const bots = createBots({ mongo, revocation, audit, usernames });
-  const runtimeLimits = runtimeLimitsOf(allEndpoints, config.rateLimitScale);
-  const applications = createApplications({ mongo, clock, log, revocation, audit, bots, runtimeLimits });
-  applications.usage.start();
-  closers.push(applications.usage.stop);
-  const door = createAuthenticator({
-    accounts: accounts.tokens,
-    applicationTokens: applications.tokens,
-    botTokens: bots.tokens,
-    revocation,
-    clock,
-  });
-  const endpoints: BoundEndpoint[] = [
-    ...bind(accountsEndpoints, accounts.deps),
-    ...bind(adminEndpoints, { clock, audit, people, cluster, keys: accounts }),
-    ...bind(applicationsEndpoints, applications.deps),
-    ...bind(botsEndpoints, bots.deps),
-  ];
-  await announceAdmin(config, { people: firstPerson, audit, clock }, announce);
-  return { accounts, authenticator: notingUses(door, applications.usage), endpoints };
-}
-
-/** Who signs the tokens of people: an identity provider, when the settings name one, else this platform. */
-function identityOf(config: Config) {
-  const names = {
-    issuer: config.accountIssuer ?? 'signalbox',
-    audience: config.accountAudience ?? 'signalbox',
-  };
-  if (config.accountJwksUrl === undefined) return { names };
-  return { names, provider: { jwksUrl: config.accountJwksUrl, ...names } };
 }
 
 interface MetricsPlace {

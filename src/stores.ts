@@ -15,19 +15,33 @@ export interface Stores {
   readonly isAlone: boolean;
 }
 
-export interface StoresOptions {
+export interface StoresPlace {
   readonly config: Config;
   readonly log: Log;
-  readonly observe: Observe;
-  /** Whose connections these are: MongoDB shows it, and a successor can end what this node left open. */
-  readonly bootId: string;
   /** Told of everything that has to be closed, in the order in which it was opened. */
   opened(close: () => Promise<void>): void;
 }
 
+export interface StoresOptions extends StoresPlace {
+  readonly observe: Observe;
+  /** Whose connections these are: MongoDB shows it, and a successor can end what this node left open. */
+  readonly bootId: string;
+}
+
+export interface StoreAddresses {
+  readonly mongodbUrl: string;
+  readonly redisUrl: string;
+}
+
+/** Those of the settings; for each that they do not name, a server of our own is started. */
+export async function openStoreAddresses(place: StoresPlace): Promise<StoreAddresses> {
+  const [mongodbUrl, redisUrl] = await Promise.all([mongodbAddress(place), redisAddress(place)]);
+  return { mongodbUrl, redisUrl };
+}
+
 export async function openStores(options: StoresOptions): Promise<Stores> {
   const { config, log, observe, opened } = options;
-  const [mongodbUrl, redisUrl] = await Promise.all([mongodbAddress(options), redisAddress(options)]);
+  const { mongodbUrl, redisUrl } = await openStoreAddresses(options);
   const database = config.mongodbDatabase;
   const mongo = await openMongo({ url: mongodbUrl, database, appName: options.bootId, log, observe });
   opened(() => mongo.close());
@@ -38,7 +52,7 @@ export async function openStores(options: StoresOptions): Promise<Stores> {
   return { mongo, redis, isAlone: config.mongodbUrl === undefined };
 }
 
-async function mongodbAddress({ config, log, opened }: StoresOptions): Promise<string> {
+async function mongodbAddress({ config, log, opened }: StoresPlace): Promise<string> {
   if (config.mongodbUrl !== undefined) return config.mongodbUrl;
   const binary = demandBinary(config.mongodBinary, {
     store: 'MongoDB',
@@ -50,7 +64,7 @@ async function mongodbAddress({ config, log, opened }: StoresOptions): Promise<s
   return store.url;
 }
 
-async function redisAddress({ config, log, opened }: StoresOptions): Promise<string> {
+async function redisAddress({ config, log, opened }: StoresPlace): Promise<string> {
   if (config.redisUrl !== undefined) return config.redisUrl;
   const binary = demandBinary(config.redisBinary, {
     store: 'Redis',

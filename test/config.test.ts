@@ -23,9 +23,31 @@ describe('settings', () => {
       egressIps: [],
       webhookDevTargets: [],
       codeTtlSeconds: 600,
+      fileLimitBytes: 52_428_800,
+      fileQuotaBytes: 10_737_418_240,
+      s3Region: 'us-east-1',
       rateLimitScale: 1,
       logLevel: 'info',
     });
+  });
+
+  it('name a folder or a bucket for files, and a bucket needs its keys', () => {
+    const bucket = { FILE_STORE: 's3://a-bucket/a/prefix' };
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(mistakesOf({ FILE_STORE: '/var/lib/files' })).to.deep.equal([]);
+    expect(mistakesOf({ ...bucket, ...keys, S3_ENDPOINT: 'https://s3.example.com' })).to.deep.equal([]);
+    expect(mistakesOf(bucket)).to.deep.equal([
+      'S3_ACCESS_KEY_ID: must be set because FILE_STORE is a bucket',
+      'S3_SECRET_ACCESS_KEY: must be set because FILE_STORE is a bucket',
+    ]);
+    for (const slip of ['s3://', 's3://A_Bucket', 'https://a-bucket', 's3://id:secret@a-bucket']) {
+      expect(mistakesOf({ ...keys, FILE_STORE: slip }).join()).to.match(
+        /^FILE_STORE: must be a folder, or s3:/,
+      );
+    }
+    expect(mistakesOf({ S3_ENDPOINT: 'https://s3.example.com/path' }).join()).to.match(
+      /^S3_ENDPOINT: must be/,
+    );
   });
 
   it('are read as the kinds they are', () => {

@@ -1,4 +1,5 @@
 // Which codes the corridor and the router can answer, told from an endpoint's declaration alone.
+import { downloadAddress, uploadAddress } from '../../src/files/routes.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import type { ErrorCode } from '../../src/shared/errors.js';
 
@@ -64,10 +65,16 @@ export const doors: readonly Door[] = [
   },
 ];
 
+const addresses = [
+  { name: 'the address of an upload', errors: uploadAddress.errors },
+  { name: 'the address of a download', errors: downloadAddress.errors },
+];
+
 /** What is answered where no endpoint stands. */
 export const routerErrors: readonly { readonly name: string; readonly code: ErrorCode }[] = [
   { name: 'an unknown path', code: 'NOT_FOUND' },
   { name: 'an unknown method of a known path', code: 'METHOD_NOT_ALLOWED' },
+  ...addresses.flatMap(({ name, errors }) => errors.map((code) => ({ name, code }))),
 ];
 
 /** Every code an endpoint can answer, its own and those of its doors. */

@@ -6,6 +6,7 @@ import { root } from './paths.mjs';
 const commands = [
   ['npm start', 'Fetch what is missing, build, and serve. Ctrl-C stops it.'],
   ['npm start -- --help', 'This text.'],
+  ['npm run cluster -- 3', 'The same with several nodes behind one address, to try a cluster.'],
   ['npm test', 'Run every test against a real mongod and redis-server. Arguments go to mocha.'],
   ['npm run check', 'Format, lint, types, generated files, dead code, tidiness.'],
   ['npm run coverage', 'The tests with a report of what they cover, in coverage/.'],
@@ -24,6 +25,16 @@ export function helpText(schemaFile = join(root, 'schemas', 'config.json'), widt
     '',
     'Settings, from the environment or the file .env (the environment wins)',
     ...settings,
+  ].join('\n');
+}
+
+export function clusterHelpText() {
+  return [
+    'npm run cluster [-- <how many>]: several nodes of Signalbox on this machine, 3 unless you say so.',
+    '',
+    'They stand on the data folder of npm start: stop the one before you start the other. A front on PORT',
+    'passes each connection to the next node that takes it. A node that dies is started again. Ctrl-C stops',
+    'everything; npm start -- --help lists the settings. What each node logs is in log/ of the data folder.',
   ].join('\n');
 }
 

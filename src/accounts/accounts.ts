@@ -44,6 +44,8 @@ export interface Accounts {
   readonly people: People;
   /** For other rooms whose members have usernames too. */
   readonly usernames: UsernameStore;
+  /** For other rooms that give something to people. */
+  readonly presence: { exists(userId: string): Promise<boolean> };
   /** The body of /.well-known/jwks.json; empty where another provider signs. Good for a minute. */
   publicKeys(): Promise<{ keys: JWK[] }>;
   /** Logs nobody out; refused where another provider signs. */
@@ -87,7 +89,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     return keys.rotate();
   }
 
-  const doors = { tokens, firstPerson, people, usernames, publicKeys, rotateSigningKey };
+  const presence = { exists: async (id: string) => (await users.byId(id))?.status === 'active' };
+  const doors = { tokens, firstPerson, people, usernames, presence, publicKeys, rotateSigningKey };
   return Object.freeze({ deps, ...doors, prepare });
 }
 

@@ -38,6 +38,15 @@ export interface Applications {
   readonly tokens: ApplicationTokens;
   /** To be told of each use, started, and stopped before MongoDB is closed. */
   readonly usage: TokenUsage;
+  /** For rooms that keep things of applications. */
+  readonly owners: Owners;
+}
+
+export interface Owners {
+  /** Throws APPLICATION_NOT_FOUND also when it is somebody else's. */
+  owned(id: string, ownerId: string): Promise<{ readonly _id: string }>;
+  /** Undefined: there is no such application. */
+  ownerOf(id: string): Promise<string | undefined>;
 }
 
 export function createApplications(options: ApplicationsOptions): Applications {
@@ -62,5 +71,9 @@ export function createApplications(options: ApplicationsOptions): Applications {
   const usage = createTokenUsage({ store: tokenStore, clock, log });
   const stores = { applicationStore, tokenStore, botLinks };
   const deps = { ...stores, applications, tokens, bots, audit, runtimeLimits };
-  return Object.freeze({ deps, tokens, usage });
+  const owners: Owners = {
+    owned: applications.owned,
+    ownerOf: async (id) => (await applicationStore.byId(id))?.ownerId,
+  };
+  return Object.freeze({ deps, tokens, usage, owners });
 }

@@ -9,28 +9,22 @@ import { type BoundEndpoint, type Endpoint, StoredAnswer } from '../shared/endpo
 import { errorBody, type Family, familyOf, successBody } from '../shared/envelope.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';
-import { isOutage, unavailable } from '../storage/outage.js';
 import type { AccessLog } from './access-log.js';
 import { claimOf } from './claim.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';
 import type { Cors } from './cors.js';
 import { type Exchange, type ExchangeHandler, leavesDebris } from './exchange.js';
-import {
-  bytesOf,
-  checkContentType,
-  invalid,
-  paramNamesOf,
-  readBody,
-  readParams,
-  readQuery,
-} from './input.js';
+import { bytesOf, checkContentType, paramNamesOf, readBody, readParams, readQuery } from './input.js';
 import { botSends, takerOf, type Window, windowOf } from './limits.js';
 import type { RequestMetrics } from './request-metrics.js';
+import { duplicated, turnAway } from './turning-away.js';
 
 export interface CorridorDeps {
   readonly authenticator: Authenticator;
   readonly limiter: RateLimiter;
   readonly idempotency: IdempotencyStore;
+  /** For endpoints whose answers an actor keeps. */
+  readonly keptAnswers: IdempotencyStore;
   readonly clock: Clock;
   readonly log: Log;
   readonly accessLog: AccessLog;
@@ -138,7 +132,8 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
     header: exchange.headers['idempotency-key'],
   });
   if (claim) {
-    const found = await deps.idempotency.findReplay(claim);
+    const store = endpoint.keptBy === 'actor' ? deps.keptAnswers : deps.idempotency;
+    const found = await store.findReplay(claim);
     if (found) return replyOfStored(passage, new StoredAnswer({ ...found, replayed: true }));
   }
 
@@ -146,7 +141,7 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
 
   const request = {
     id: passage.requestId,
-    address: endpoint.auth === 'none' ? subscriberOf(deps.clientAddress(exchange)) : '',
+    address: isAddressed(endpoint) ? subscriberOf(deps.clientAddress(exchange)) : '',
     at: passage.at,
     idempotency: claim && { ...claim, render: renderFor(plan, passage) },
   };
@@ -157,8 +152,8 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
   return { status: 200, body: successBody(plan.family, data, contextOf(plan, passage)) };
 }
 
-function duplicated(name: string): Error {
-  return invalid([{ field: name, rule: 'unique', message: 'this header must be sent only once' }]);
+function isAddressed({ auth, needsAddress }: Endpoint): boolean {
+  return auth === 'none' || needsAddress === true;
 }
 
 function checkRights(endpoint: Endpoint, caller: Caller): void {
@@ -217,14 +212,9 @@ function replyOfStored(passage: Passage, { status, body, replayed }: StoredAnswe
 }
 
 function replyOfError(plan: Plan, passage: Passage, thrown: unknown): Reply {
-  const error = isOutage(thrown) ? unavailable(thrown) : thrown;
-  const isRefusal = error instanceof Refusal;
-  // Turning work away because there is too much of it is no fault; what stands behind an outage is told.
-  passage.failure = isRefusal ? error.cause : error;
-  const refusal = isRefusal ? error : refuse('INTERNAL');
-  for (const [name, value] of Object.entries(refusal.headers ?? {})) passage.headers.push([name, value]);
-  if (refusal.status === 503 && !refusal.headers?.['Retry-After']) passage.headers.push(['Retry-After', '1']);
-  if (refusal.status === 401) passage.headers.push(['WWW-Authenticate', 'Bearer']);
+  const { refusal, failure, headers } = turnAway(thrown);
+  passage.failure = failure;
+  passage.headers.push(...headers);
   return { status: refusal.status, body: errorBody(plan.family, refusal, contextOf(plan, passage)) };
 }
 

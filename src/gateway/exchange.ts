@@ -1,4 +1,7 @@
 // What the gateway knows of one HTTP exchange, in words that name no web server.
+import type { Readable } from 'node:stream';
+import type { BodyBounds } from '../shared/streaming.js';
+import type { StreamedBody } from './body-streams.js';
 
 export type BodyResult =
   | { readonly kind: 'complete'; readonly bytes: Buffer }
@@ -18,6 +21,8 @@ export interface Answer {
   /** Content-Type and the like, in the order in which they are written. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string | Uint8Array;
+  /** What HEAD tells of a body that is not there; the body's own length when absent. */
+  readonly length?: number;
   /** True when the connection cannot be used again. */
   readonly closes?: boolean;
 }
@@ -35,8 +40,19 @@ export interface ReadHeaders {
   'access-control-request-method': string;
   'x-forwarded-for': string;
   'transfer-encoding': string;
+  range: string;
+  'if-range': string;
   /** The first header that came twice and must not. */
   duplicated: string;
+}
+
+/** An answer whose body comes from a stream. */
+export interface StreamedAnswer {
+  readonly status: number;
+  readonly headers: Answer['headers'];
+  /** Exactly so many bytes: more are not sent, and with fewer the connection is cut. */
+  readonly length: number;
+  readonly source: Readable;
 }
 
 export interface Exchange {
@@ -56,6 +72,10 @@ export interface Exchange {
   remoteAddress(): string;
   /** Starts to collect the body; to be called before the route's handler returns. */
   collect(bytesMax: number): Promise<BodyResult>;
+  /** Hands the body on as it arrives; to be called before the route's handler returns. */
+  receive(bounds: BodyBounds): StreamedBody;
+  /** Resolves when all is sent or the client has gone; rejects when the source fails or ends early. */
+  stream(answer: StreamedAnswer): Promise<void>;
   /** Answers once; later calls and calls after an abort do nothing. */
   answer(answer: Answer): void;
 }

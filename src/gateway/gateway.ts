@@ -5,8 +5,10 @@ import type { Clock } from '../shared/clock.js';
 import type { BoundEndpoint } from '../shared/endpoint.js';
 import { errorBody, familyOf } from '../shared/envelope.js';
 import { type ErrorCode, refuse } from '../shared/errors.js';
+import type { StreamRoute } from '../shared/streaming.js';
 import { type CorridorDeps, createCorridor } from './corridor.js';
 import type { Answer, Exchange, ExchangeHandler, Route } from './exchange.js';
+import { createStreamCorridor } from './streams.js';
 import { openWebServer } from './uws.js';
 
 /** A page, a probe or a key set: answered as it is, without an envelope. */
@@ -20,6 +22,7 @@ export interface GatewayOptions {
   readonly port: number;
   readonly endpoints: readonly BoundEndpoint[];
   readonly plainRoutes: readonly PlainRoute[];
+  readonly streamRoutes?: readonly StreamRoute[];
   readonly corridor: CorridorDeps;
 }
 
@@ -62,7 +65,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   });
 }
 
-function routesOf({ endpoints, plainRoutes, corridor }: GatewayOptions): readonly Route[] {
+function routesOf({ endpoints, plainRoutes, streamRoutes = [], corridor }: GatewayOptions): readonly Route[] {
   const paths = new Map<string, PathTable>();
   const add = (path: string, method: string, handle: ExchangeHandler) => {
     const table = paths.get(path) ?? { methods: new Map() };
@@ -76,6 +79,12 @@ function routesOf({ endpoints, plainRoutes, corridor }: GatewayOptions): readonl
     const handle = plainHandler(route, corridor);
     add(route.path, 'GET', handle);
     add(route.path, 'HEAD', handle);
+  }
+  const streamThrough = createStreamCorridor(corridor);
+  for (const route of streamRoutes) {
+    const handle = streamThrough(route);
+    add(route.path, route.method, handle);
+    if (route.method === 'GET') add(route.path, 'HEAD', handle);
   }
   const routes: Route[] = [];
   for (const [path, { methods }] of paths) {

@@ -14,6 +14,11 @@ export function paramNamesOf(path: string): readonly string[] {
 }
 
 export function readParams(endpoint: Endpoint, names: readonly string[], raw: readonly string[]): unknown {
+  const params = paramsOf(names, raw);
+  return endpoint.params ? check(endpoint.params, params) : params;
+}
+
+export function paramsOf(names: readonly string[], raw: readonly string[]): Record<string, string> {
   const params: Record<string, string> = {};
   for (const [index, name] of names.entries()) {
     const text = raw[index] ?? '';
@@ -21,7 +26,7 @@ export function readParams(endpoint: Endpoint, names: readonly string[], raw: re
     if (text === '') throw refuse('NOT_FOUND');
     params[name] = decode(text, name);
   }
-  return endpoint.params ? check(endpoint.params, params) : params;
+  return params;
 }
 
 function decode(text: string, name: string): string {
@@ -53,10 +58,16 @@ export function checkContentType(exchange: Exchange): void {
   if (!jsonType.test(headers['content-type'])) throw refuse('UNSUPPORTED_MEDIA_TYPE');
 }
 
+export function tooSlow(): Error {
+  return invalid([
+    { field: '', rule: 'complete', message: 'the body did not arrive in time; send it again' },
+  ]);
+}
+
 export function bytesOf(result: BodyResult): Buffer {
   if (result.kind === 'complete') return result.bytes;
   if (result.kind === 'too-large') throw refuse('TOO_LARGE');
-  throw invalid([{ field: '', rule: 'complete', message: 'the body did not arrive in time; send it again' }]);
+  throw tooSlow();
 }
 
 export function readBody(key: SchemaKey, bytes: Buffer): unknown {

@@ -2,7 +2,9 @@
 
 import * as uws from 'uWebSockets.js';
 import ipaddr from 'ipaddr.js';
+import type { BodyBounds } from '../shared/streaming.js';
 import { createBodyCollector } from './body-collector.js';
+import { createBodyStreams, type StreamedBody } from './body-streams.js';
 import {
   type Answer,
   type BodyResult,
@@ -11,7 +13,9 @@ import {
   type ExchangeHandler,
   type ReadHeaders,
   type Route,
+  type StreamedAnswer,
 } from './exchange.js';
+import { pour } from './pour.js';
 
 // Missing from the types, like the form of `listen` that takes it: without it a second process silently
 // shares the port.
@@ -63,8 +67,8 @@ interface ServerState {
 export async function openWebServer(options: WebServerOptions): Promise<WebServer> {
   const app = uws.App();
   const state: ServerState = { inFlight: 0, draining: false };
-  const collector = createBodyCollector();
-  for (const route of options.routes) register(app, route, { state, collector, onFault: options.onFault });
+  const bodies: Bodies = { collector: createBodyCollector(), streams: createBodyStreams() };
+  for (const route of options.routes) register(app, route, { state, bodies, onFault: options.onFault });
   const socket = await new Promise<uws.us_listen_socket>((resolve, reject) => {
     const listen = app.listen as unknown as Listen;
     listen.call(app, options.host, options.port, exclusivePort, (token) => {
@@ -81,7 +85,8 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
       uws.us_listen_socket_close(socket);
     },
     close() {
-      collector.close();
+      bodies.collector.close();
+      bodies.streams.close();
       app.close();
     },
   });
@@ -95,9 +100,14 @@ function whyNotListening({ host, port }: WebServerOptions): string {
   );
 }
 
+interface Bodies {
+  readonly collector: ReturnType<typeof createBodyCollector>;
+  readonly streams: ReturnType<typeof createBodyStreams>;
+}
+
 interface Surroundings {
   readonly state: ServerState;
-  readonly collector: ReturnType<typeof createBodyCollector>;
+  readonly bodies: Bodies;
   readonly onFault: WebServerOptions['onFault'];
 }
 
@@ -124,8 +134,8 @@ interface Arrival {
   readonly handle: ExchangeHandler;
 }
 
-function arrive({ res, req, names, handle }: Arrival, { state, collector, onFault }: Surroundings): void {
-  const exchange = new UwsExchange(res, state, collector);
+function arrive({ res, req, names, handle }: Arrival, { state, bodies, onFault }: Surroundings): void {
+  const exchange = new UwsExchange(res, state, bodies);
   // Before anything else: a handler that returns without an answer or this ends the process.
   res.onAborted(() => exchange.abort());
   exchange.read(req, names);
@@ -146,14 +156,15 @@ class UwsExchange implements Exchange {
   over = false;
   private readonly res: uws.HttpResponse;
   private readonly state: ServerState;
-  private readonly collector: ReturnType<typeof createBodyCollector>;
+  private readonly bodies: Bodies;
   private gone: (() => void) | undefined;
+  private isStreaming = false;
   private address = '';
 
-  constructor(res: uws.HttpResponse, state: ServerState, collector: ReturnType<typeof createBodyCollector>) {
+  constructor(res: uws.HttpResponse, state: ServerState, bodies: Bodies) {
     this.res = res;
     this.state = state;
-    this.collector = collector;
+    this.bodies = bodies;
     state.inFlight += 1;
   }
 
@@ -196,14 +207,47 @@ class UwsExchange implements Exchange {
     if (declared > bytesMax)
       return Promise.resolve({ kind: 'too-large', isOver: declared <= discardBytesMax });
     return new Promise((resolve) => {
-      const sink = this.collector.open(bytesMax, resolve);
+      const sink = this.bodies.collector.open(bytesMax, resolve);
       this.gone = sink.cancel;
       this.res.onData((chunk, isLast) => sink.push(chunk, isLast));
     });
   }
 
+  receive(bounds: BodyBounds): StreamedBody {
+    const { res } = this;
+    const body = this.bodies.streams.open(bounds, { pause: () => res.pause(), resume: () => res.resume() });
+    this.gone = () => (this.aborted ? body.lose() : body.drop());
+    res.onData((chunk, isLast) => body.push(chunk, isLast));
+    return body;
+  }
+
+  async stream({ status, headers, length, source }: StreamedAnswer): Promise<void> {
+    if (this.over || this.isStreaming) {
+      source.destroy();
+      return;
+    }
+    this.isStreaming = true;
+    const onGone = (wake: () => void) => {
+      this.gone = () => {
+        source.destroy();
+        wake();
+      };
+    };
+    const all: Answer['headers'] = this.state.draining ? [...headers, ['Connection', 'close']] : headers;
+    this.res.cork(() => this.writeHead(status, all[0], blockOf(all)));
+    try {
+      await pour({ source, length, sink: this.res, isGone: () => this.aborted, onGone });
+      this.gone = undefined;
+      this.finish();
+    } catch (error) {
+      // Half an answer cannot be taken back; a cut connection tells the client that it is not the whole.
+      if (!this.aborted) this.res.close();
+      throw error;
+    }
+  }
+
   answer(answer: Answer): void {
-    if (this.over) return;
+    if (this.over || this.isStreaming) return;
     const block = blockOf(answer.headers);
     this.finish();
     if (this.headers['transfer-encoding'] === '') {
@@ -217,15 +261,22 @@ class UwsExchange implements Exchange {
     });
   }
 
-  private send({ status, headers, body, closes }: Answer, block: string): void {
+  private send({ status, headers, body, length, closes }: Answer, block: string): void {
     this.res.cork(() => {
-      this.res.writeStatus(statusLines[status] ?? String(status));
-      if (headers[0]) this.res.writeHeader(headers[0][0], block);
-      if (this.method !== 'HEAD') return this.res.end(body, closes === true || this.state.draining);
+      this.writeHead(status, headers[0], block);
+      const isLast = closes === true || this.state.draining;
+      // Its Content-Length would be that of the whole (RFC 9110, 8.6): none at all says nothing false.
+      if (status === 304 && !isLast) return this.res.endWithoutBody();
+      if (this.method !== 'HEAD') return this.res.end(body, isLast);
       // Given a length as an argument, uWS takes the answer for unfinished and drops the connection.
-      this.res.writeHeader('Content-Length', String(Buffer.byteLength(body)));
+      this.res.writeHeader('Content-Length', String(length ?? Buffer.byteLength(body)));
       return this.res.endWithoutBody();
     });
+  }
+
+  private writeHead(status: number, first: Answer['headers'][number] | undefined, block: string): void {
+    this.res.writeStatus(statusLines[status] ?? String(status));
+    if (first) this.res.writeHeader(first[0], block);
   }
 
   private finish(): void {
@@ -265,6 +316,8 @@ function emptyHeaders(): ReadHeaders {
     'access-control-request-method': '',
     'x-forwarded-for': '',
     'transfer-encoding': '',
+    range: '',
+    'if-range': '',
     duplicated: '',
   };
 }
@@ -286,6 +339,7 @@ function addressOf(buffer: ArrayBuffer): string {
 const statusLines: Readonly<Record<number, string>> = {
   200: '200 OK',
   204: '204 No Content',
+  206: '206 Partial Content',
   304: '304 Not Modified',
   400: '400 Bad Request',
   401: '401 Unauthorized',
@@ -296,6 +350,7 @@ const statusLines: Readonly<Record<number, string>> = {
   410: '410 Gone',
   413: '413 Content Too Large',
   415: '415 Unsupported Media Type',
+  416: '416 Range Not Satisfiable',
   429: '429 Too Many Requests',
   500: '500 Internal Server Error',
   503: '503 Service Unavailable',

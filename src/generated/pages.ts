@@ -43,6 +43,18 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "description": "Bots: applying, review, tokens"
   },
   {
+   "name": "files",
+   "description": "Files: two-step upload, cropping, signed downloads"
+  },
+  {
+   "name": "vouchers",
+   "description": "Templates of vouchers, vouchers, and what is done with them"
+  },
+  {
+   "name": "wallet",
+   "description": "wallet"
+  },
+  {
    "name": "system",
    "description": "What the service says about itself"
   }
@@ -7775,6 +7787,9278 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    }
+  },
+  "/api/v1/files/upload-credentials": {
+   "post": {
+    "operationId": "files.open_upload",
+    "tags": [
+     "files"
+    ],
+    "summary": "Ask where to PUT the bytes of a file; the address is good for 15 minutes",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/FilesUploadRequest"
+       },
+       "example": {
+        "fileName": "summer menu 🍓.png",
+        "fileSize": 68,
+        "fileType": "image/png"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Where the bytes go: one PUT, which may be repeated until the upload is completed.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FilesUploadCredentials"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`FILE_QUOTA_EXCEEDED\`: There is no room for this file. Delete files that are not needed.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FILE_QUOTA_EXCEEDED": {
+          "$ref": "#/components/examples/bot.FILE_QUOTA_EXCEEDED"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/files/complete": {
+   "post": {
+    "operationId": "files.complete_upload",
+    "tags": [
+     "files"
+    ],
+    "summary": "Make the uploaded bytes a file; asking again answers the same file",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/FilesCompleteRequest"
+       },
+       "example": {
+        "key": "upl_4bG9xVQ0r2TzLmYd7KpWs",
+        "fileName": "summer menu 🍓.png",
+        "fileSize": 68
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A file that has been uploaded whole.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FilesFile"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/files": {
+   "get": {
+    "operationId": "files.list",
+    "tags": [
+     "files"
+    ],
+    "summary": "List your files, newest first, and see how much of your quota is used",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1
+      }
+     },
+     {
+      "name": "pageSize",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The caller's files, newest first, and how much of the quota they take.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FilesFiles"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/files/{id}": {
+   "get": {
+    "operationId": "files.read",
+    "tags": [
+     "files"
+    ],
+    "summary": "Read a file of yours, with fresh addresses to download it from",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A file that has been uploaded whole.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FilesFile"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "delete": {
+    "operationId": "files.delete",
+    "tags": [
+     "files"
+    ],
+    "summary": "Delete a file of yours that nothing shows",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Nothing more to tell: an empty object.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/CommonEmpty"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/files/{id}/crop": {
+   "post": {
+    "operationId": "files.crop",
+    "tags": [
+     "files"
+    ],
+    "summary": "Make a new file of a part of a picture; the picture stays as it is",
+    "description": "Takes an account token (JWT). At most 60 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 60,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/FilesCropRequest"
+       },
+       "example": {
+        "x": 0,
+        "y": 0,
+        "width": 640,
+        "height": 360
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A file that has been uploaded whole.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FilesFile"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.\\n\\n\`FILE_QUOTA_EXCEEDED\`: There is no room for this file. Delete files that are not needed.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         },
+         "FILE_QUOTA_EXCEEDED": {
+          "$ref": "#/components/examples/bot.FILE_QUOTA_EXCEEDED"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/files/upload-credentials": {
+   "post": {
+    "operationId": "bots.files.open_upload",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Ask where to PUT the bytes of a file; the address is good for 15 minutes",
+    "description": "Takes a bot token (sbot_…).",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "parameters": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/FilesUploadRequest"
+       },
+       "example": {
+        "fileName": "summer menu 🍓.png",
+        "fileSize": 68,
+        "fileType": "image/png"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Where the bytes go: one PUT, which may be repeated until the upload is completed.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FilesUploadCredentials"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`FILE_QUOTA_EXCEEDED\`: There is no room for this file. Delete files that are not needed.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FILE_QUOTA_EXCEEDED": {
+          "$ref": "#/components/examples/bot.FILE_QUOTA_EXCEEDED"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/files/complete": {
+   "post": {
+    "operationId": "bots.files.complete_upload",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Make the uploaded bytes a file; asking again answers the same file",
+    "description": "Takes a bot token (sbot_…).",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "parameters": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/FilesCompleteRequest"
+       },
+       "example": {
+        "key": "upl_4bG9xVQ0r2TzLmYd7KpWs",
+        "fileName": "summer menu 🍓.png",
+        "fileSize": 68
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A file that has been uploaded whole.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FilesFile"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/getFile": {
+   "get": {
+    "operationId": "bots.files.read",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Read a file of the bot, with fresh addresses to download it from",
+    "description": "Takes a bot token (sbot_…).",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "file_id",
+      "in": "query",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A file that has been uploaded whole.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FilesFile"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/vouchers/templates": {
+   "get": {
+    "operationId": "vouchers.templates.list",
+    "tags": [
+     "vouchers"
+    ],
+    "summary": "List the templates of the application, newest first; all of them unless limit is given",
+    "description": "Takes an application token (sop_…) with the scope vouchers:read. At most 60 requests in 60 s per token.",
+    "security": [
+     {
+      "applicationToken": []
+     }
+    ],
+    "x-scope": "vouchers:read",
+    "x-rate-limit": {
+     "requests": 60,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "status",
+      "in": "query",
+      "required": false,
+      "description": "Where a template stands.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateStatus"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1,
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "description": "Without it, all of them.",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "description": "Without it, all of them.",
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Templates, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplatePage"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "APPLICATION_DISABLED": {
+          "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/voucher.SCOPE_MISSING"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "post": {
+    "operationId": "vouchers.templates.create",
+    "tags": [
+     "vouchers"
+    ],
+    "summary": "Create a template; it starts as a draft",
+    "description": "Takes an application token (sop_…) with the scope vouchers:templates:write. At most 20 requests in 60 s per token.",
+    "security": [
+     {
+      "applicationToken": []
+     }
+    ],
+    "x-scope": "vouchers:templates:write",
+    "x-rate-limit": {
+     "requests": 20,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersCreateTemplateRequest"
+       },
+       "example": {
+        "external_template_id": "coffee-2026",
+        "name": "A free coffee",
+        "type": "gift",
+        "issuer_name": "Corner Café",
+        "fulfiller_name": "Corner Café",
+        "fulfillment_category": "offline_service",
+        "acquisition_source": "free",
+        "validity": {
+         "mode": "relative",
+         "days_after_claim": 30
+        },
+        "issue_limit": 1000
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "APPLICATION_DISABLED": {
+          "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/voucher.SCOPE_MISSING"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_ID_TAKEN\`: The application has a template of this external_template_id. Choose another.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TEMPLATE_ID_TAKEN": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_ID_TAKEN"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/voucher.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/voucher.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/vouchers/templates/{templateId}": {
+   "patch": {
+    "operationId": "vouchers.templates.patch",
+    "tags": [
+     "vouchers"
+    ],
+    "summary": "Change a draft or rejected template",
+    "description": "Takes an application token (sop_…) with the scope vouchers:templates:write. At most 20 requests in 60 s per token.",
+    "security": [
+     {
+      "applicationToken": []
+     }
+    ],
+    "x-scope": "vouchers:templates:write",
+    "x-rate-limit": {
+     "requests": 20,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "templateId",
+      "in": "path",
+      "required": true,
+      "description": "The id of a template: ours, or the caller's.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateName"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersPatchTemplateRequest"
+       },
+       "example": {
+        "name": "Two free coffees"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "APPLICATION_DISABLED": {
+          "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/voucher.SCOPE_MISSING"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.\\n\\n\`TEMPLATE_ID_TAKEN\`: The application has a template of this external_template_id. Choose another.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_STATE_CONFLICT"
+         },
+         "TEMPLATE_ID_TAKEN": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_ID_TAKEN"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/voucher.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/vouchers/templates/{templateId}/submit": {
+   "post": {
+    "operationId": "vouchers.templates.submit",
+    "tags": [
+     "vouchers"
+    ],
+    "summary": "Submit a draft or rejected template for review",
+    "description": "Takes an application token (sop_…) with the scope vouchers:templates:write. At most 10 requests in 60 s per token.",
+    "security": [
+     {
+      "applicationToken": []
+     }
+    ],
+    "x-scope": "vouchers:templates:write",
+    "x-rate-limit": {
+     "requests": 10,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "templateId",
+      "in": "path",
+      "required": true,
+      "description": "The id of a template: ours, or the caller's.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateName"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "APPLICATION_DISABLED": {
+          "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/voucher.SCOPE_MISSING"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/vouchers/issue": {
+   "post": {
+    "operationId": "vouchers.issue",
+    "tags": [
+     "vouchers"
+    ],
+    "summary": "Issue a voucher of an active template to a user",
+    "description": "Takes an application token (sop_…) with the scope vouchers:issue. At most 30 requests in 60 s per token.",
+    "security": [
+     {
+      "applicationToken": []
+     }
+    ],
+    "x-scope": "vouchers:issue",
+    "x-rate-limit": {
+     "requests": 30,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": true,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersIssueRequest"
+       },
+       "example": {
+        "template_id": "coffee-2026",
+        "external_issue_id": "order-1042",
+        "recipient_user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A voucher was issued.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersIssuance"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_REQUIRED\`: Send an Idempotency-Key header that names this one action.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_REQUIRED": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_REQUIRED"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "APPLICATION_DISABLED": {
+          "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/voucher.SCOPE_MISSING"
+         },
+         "RECIPIENT_NOT_AUTHORIZED": {
+          "$ref": "#/components/examples/voucher.RECIPIENT_NOT_AUTHORIZED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers.\\n\\n\`ISSUE_LIMIT_REACHED\`: Every voucher of this template has been issued.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have.\\n\\n\`EXTERNAL_ISSUE_ID_USED\`: This external_issue_id has been issued already. See details.issuanceId.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "TEMPLATE_NOT_ACTIVE": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_ACTIVE"
+         },
+         "ISSUE_LIMIT_REACHED": {
+          "$ref": "#/components/examples/voucher.ISSUE_LIMIT_REACHED"
+         },
+         "PER_USER_LIMIT_REACHED": {
+          "$ref": "#/components/examples/voucher.PER_USER_LIMIT_REACHED"
+         },
+         "EXTERNAL_ISSUE_ID_USED": {
+          "$ref": "#/components/examples/voucher.EXTERNAL_ISSUE_ID_USED"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/voucher.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/vouchers/verify": {
+   "post": {
+    "operationId": "vouchers.verify",
+    "tags": [
+     "vouchers"
+    ],
+    "summary": "Tell whether the voucher of a credential can be redeemed now",
+    "description": "Takes an application token (sop_…) with the scope vouchers:verify. At most 30 requests in 60 s per token.",
+    "security": [
+     {
+      "applicationToken": []
+     }
+    ],
+    "x-scope": "vouchers:verify",
+    "x-rate-limit": {
+     "requests": 30,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersVerifyRequest"
+       },
+       "example": {
+        "credential": {
+         "type": "redeem_code",
+         "value": "7K3M-9Q"
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The voucher of a credential, and whether it can be redeemed now.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersVerification"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "APPLICATION_DISABLED": {
+          "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/voucher.SCOPE_MISSING"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VOUCHER_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.VOUCHER_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/voucher.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`GUESSES_LOCKED\`: Too many wrong codes. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         },
+         "GUESSES_LOCKED": {
+          "$ref": "#/components/examples/voucher.GUESSES_LOCKED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/vouchers/redeem": {
+   "post": {
+    "operationId": "vouchers.redeem",
+    "tags": [
+     "vouchers"
+    ],
+    "summary": "Redeem the voucher of a credential",
+    "description": "Takes an application token (sop_…) with the scope vouchers:redeem. At most 20 requests in 60 s per token.",
+    "security": [
+     {
+      "applicationToken": []
+     }
+    ],
+    "x-scope": "vouchers:redeem",
+    "x-rate-limit": {
+     "requests": 20,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": true,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersRedeemRequest"
+       },
+       "example": {
+        "credential": {
+         "type": "redeem_code",
+         "value": "7K3M-9Q"
+        },
+        "external_order_id": "order-77"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A redemption, or the reversal of one.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersRedemption"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_REQUIRED\`: Send an Idempotency-Key header that names this one action.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_REQUIRED": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_REQUIRED"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "APPLICATION_DISABLED": {
+          "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/voucher.SCOPE_MISSING"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VOUCHER_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.VOUCHER_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "VOUCHER_ALREADY_REDEEMED": {
+          "$ref": "#/components/examples/voucher.VOUCHER_ALREADY_REDEEMED"
+         },
+         "VOUCHER_NOT_REDEEMABLE": {
+          "$ref": "#/components/examples/voucher.VOUCHER_NOT_REDEEMABLE"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/voucher.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`GUESSES_LOCKED\`: Too many wrong codes. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         },
+         "GUESSES_LOCKED": {
+          "$ref": "#/components/examples/voucher.GUESSES_LOCKED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/vouchers/redemptions/{redemptionId}": {
+   "get": {
+    "operationId": "vouchers.redemptions.read",
+    "tags": [
+     "vouchers"
+    ],
+    "summary": "Read a redemption or a reversal",
+    "description": "Takes an application token (sop_…) with the scope vouchers:read. At most 60 requests in 60 s per token.",
+    "security": [
+     {
+      "applicationToken": []
+     }
+    ],
+    "x-scope": "vouchers:read",
+    "x-rate-limit": {
+     "requests": 60,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "redemptionId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A redemption, or the reversal of one.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersRedemption"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "APPLICATION_DISABLED": {
+          "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/voucher.SCOPE_MISSING"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`REDEMPTION_NOT_FOUND\`: The application has no such redemption.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "REDEMPTION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.REDEMPTION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/vouchers/redemptions/{redemptionId}/reverse": {
+   "post": {
+    "operationId": "vouchers.redemptions.reverse",
+    "tags": [
+     "vouchers"
+    ],
+    "summary": "Reverse a redemption: its voucher is available again, or expired",
+    "description": "Takes an application token (sop_…) with the scope vouchers:reverse. At most 10 requests in 60 s per token.",
+    "security": [
+     {
+      "applicationToken": []
+     }
+    ],
+    "x-scope": "vouchers:reverse",
+    "x-rate-limit": {
+     "requests": 10,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "redemptionId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": true,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersReverseRequest"
+       },
+       "example": {
+        "reason": "The customer returned it."
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A redemption, or the reversal of one.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersRedemption"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_REQUIRED\`: Send an Idempotency-Key header that names this one action.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_REQUIRED": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_REQUIRED"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "APPLICATION_DISABLED": {
+          "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/voucher.SCOPE_MISSING"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`REDEMPTION_NOT_FOUND\`: The application has no such redemption.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "REDEMPTION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.REDEMPTION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`REDEMPTION_ALREADY_REVERSED\`: This redemption has already been reversed.\\n\\n\`NOT_REVERSIBLE\`: Only a redemption can be reversed.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "REDEMPTION_ALREADY_REVERSED": {
+          "$ref": "#/components/examples/voucher.REDEMPTION_ALREADY_REVERSED"
+         },
+         "NOT_REVERSIBLE": {
+          "$ref": "#/components/examples/voucher.NOT_REVERSIBLE"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/voucher.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/applications/{id}/vouchers/templates": {
+   "get": {
+    "operationId": "applications.templates.list",
+    "tags": [
+     "applications"
+    ],
+    "summary": "List the templates of one of your applications, newest first",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "status",
+      "in": "query",
+      "required": false,
+      "description": "Where a template stands.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateStatus"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1,
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20,
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Templates, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplatePage"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "post": {
+    "operationId": "applications.templates.create",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Create a template in one of your applications; it starts as a draft",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersCreateTemplateRequest"
+       },
+       "example": {
+        "external_template_id": "coffee-2026",
+        "name": "A free coffee",
+        "type": "gift",
+        "issuer_name": "Corner Café",
+        "fulfiller_name": "Corner Café",
+        "fulfillment_category": "offline_service",
+        "acquisition_source": "free",
+        "validity": {
+         "mode": "relative",
+         "days_after_claim": 30
+        },
+        "issue_limit": 1000
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_ID_TAKEN\`: The application has a template of this external_template_id. Choose another.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TEMPLATE_ID_TAKEN": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_ID_TAKEN"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/voucher.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/voucher.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/applications/{id}/vouchers/templates/{templateId}": {
+   "get": {
+    "operationId": "applications.templates.read",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Read a template of one of your applications",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "templateId",
+      "in": "path",
+      "required": true,
+      "description": "The id of a template: ours, or the caller's.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateName"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "patch": {
+    "operationId": "applications.templates.patch",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Change a draft or rejected template",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "templateId",
+      "in": "path",
+      "required": true,
+      "description": "The id of a template: ours, or the caller's.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateName"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersPatchTemplateRequest"
+       },
+       "example": {
+        "name": "Two free coffees"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.\\n\\n\`TEMPLATE_ID_TAKEN\`: The application has a template of this external_template_id. Choose another.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_STATE_CONFLICT"
+         },
+         "TEMPLATE_ID_TAKEN": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_ID_TAKEN"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/voucher.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/applications/{id}/vouchers/templates/{templateId}/submit": {
+   "post": {
+    "operationId": "applications.templates.submit",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Submit a draft or rejected template for review",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "templateId",
+      "in": "path",
+      "required": true,
+      "description": "The id of a template: ours, or the caller's.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateName"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/applications/{id}/vouchers/templates/{templateId}/pause": {
+   "post": {
+    "operationId": "applications.templates.pause",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Pause an active template: it issues nothing until it is resumed",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "templateId",
+      "in": "path",
+      "required": true,
+      "description": "The id of a template: ours, or the caller's.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateName"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/applications/{id}/vouchers/templates/{templateId}/resume": {
+   "post": {
+    "operationId": "applications.templates.resume",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Resume a paused template",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "templateId",
+      "in": "path",
+      "required": true,
+      "description": "The id of a template: ours, or the caller's.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateName"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/applications/{id}/vouchers/templates/{templateId}/end": {
+   "post": {
+    "operationId": "applications.templates.end",
+    "tags": [
+     "applications"
+    ],
+    "summary": "End a template for good; issued vouchers live on",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "templateId",
+      "in": "path",
+      "required": true,
+      "description": "The id of a template: ours, or the caller's.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateName"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/applications/{id}/vouchers/templates/{templateId}/archive": {
+   "post": {
+    "operationId": "applications.templates.archive",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Put a draft, rejected or ended template away",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "templateId",
+      "in": "path",
+      "required": true,
+      "description": "The id of a template: ours, or the caller's.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateName"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/applications/{id}/vouchers": {
+   "get": {
+    "operationId": "applications.vouchers.list",
+    "tags": [
+     "applications"
+    ],
+    "summary": "List the vouchers of one of your applications, newest first",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "templateId",
+      "in": "query",
+      "required": false,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "status",
+      "in": "query",
+      "required": false,
+      "description": "Where a voucher stands.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersVoucherStatus"
+      }
+     },
+     {
+      "name": "holder",
+      "in": "query",
+      "required": false,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1,
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20,
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Vouchers, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersVoucherPage"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/applications/{id}/vouchers/{voucherId}/revoke": {
+   "post": {
+    "operationId": "applications.vouchers.revoke",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Revoke an available voucher of one of your applications",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "voucherId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersReasonRequest"
+       },
+       "example": {
+        "reason": "Wrong article."
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A voucher as applications see it, without any credential.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersVoucher"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         },
+         "VOUCHER_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.VOUCHER_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`VOUCHER_STATE_CONFLICT\`: Only an available voucher can be revoked.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VOUCHER_STATE_CONFLICT": {
+          "$ref": "#/components/examples/voucher.VOUCHER_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/voucher.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/applications/{id}/redemptions": {
+   "get": {
+    "operationId": "applications.redemptions.list",
+    "tags": [
+     "applications"
+    ],
+    "summary": "List the redemptions and reversals of one of your applications, newest first",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "externalOrderId",
+      "in": "query",
+      "required": false,
+      "description": "An id that the caller gave; compared as it is written.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersExternalId"
+      }
+     },
+     {
+      "name": "storeId",
+      "in": "query",
+      "required": false,
+      "description": "An id that the caller gave; compared as it is written.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersExternalId"
+      }
+     },
+     {
+      "name": "from",
+      "in": "query",
+      "required": false,
+      "description": "Not before; ISO 8601 with a zone.",
+      "schema": {
+       "type": "string",
+       "format": "date-time",
+       "maxLength": 64,
+       "description": "Not before; ISO 8601 with a zone.",
+       "examples": [
+        "2026-12-01T00:00:00Z"
+       ]
+      }
+     },
+     {
+      "name": "to",
+      "in": "query",
+      "required": false,
+      "description": "Before; ISO 8601 with a zone.",
+      "schema": {
+       "type": "string",
+       "format": "date-time",
+       "maxLength": 64,
+       "description": "Before; ISO 8601 with a zone.",
+       "examples": [
+        "2026-12-01T00:00:00Z"
+       ]
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1,
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20,
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Redemptions and reversals, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersRedemptionPage"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/admin/templates": {
+   "get": {
+    "operationId": "admin.templates.list",
+    "tags": [
+     "admin"
+    ],
+    "summary": "List templates, newest first, or only those of one status",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-roles": [
+     "reviewer",
+     "admin"
+    ],
+    "parameters": [
+     {
+      "name": "status",
+      "in": "query",
+      "required": false,
+      "description": "Where a template stands.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateStatus"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1,
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "pageSize",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20,
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Templates of all applications, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersAdminTemplatePage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/admin/templates/{id}/approve": {
+   "post": {
+    "operationId": "admin.templates.approve",
+    "tags": [
+     "admin"
+    ],
+    "summary": "Approve a template: it issues vouchers from now on",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-roles": [
+     "reviewer",
+     "admin"
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/bot.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/admin/templates/{id}/pause": {
+   "post": {
+    "operationId": "admin.templates.pause",
+    "tags": [
+     "admin"
+    ],
+    "summary": "Pause an active template",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-roles": [
+     "reviewer",
+     "admin"
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/bot.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/admin/templates/{id}/resume": {
+   "post": {
+    "operationId": "admin.templates.resume",
+    "tags": [
+     "admin"
+    ],
+    "summary": "Resume a paused template",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-roles": [
+     "reviewer",
+     "admin"
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/bot.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/admin/templates/{id}/end": {
+   "post": {
+    "operationId": "admin.templates.end",
+    "tags": [
+     "admin"
+    ],
+    "summary": "End a template for good; issued vouchers live on",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-roles": [
+     "reviewer",
+     "admin"
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/bot.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/admin/templates/{id}/archive": {
+   "post": {
+    "operationId": "admin.templates.archive",
+    "tags": [
+     "admin"
+    ],
+    "summary": "Put a draft, rejected or ended template away",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-roles": [
+     "reviewer",
+     "admin"
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/bot.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/admin/templates/{id}/reject": {
+   "post": {
+    "operationId": "admin.templates.reject",
+    "tags": [
+     "admin"
+    ],
+    "summary": "Reject a template and say why; it may be changed and submitted again",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-roles": [
+     "reviewer",
+     "admin"
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersReasonRequest"
+       },
+       "example": {
+        "reason": "Wrong article."
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/bot.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/admin/vouchers/{id}/revoke": {
+   "post": {
+    "operationId": "admin.vouchers.revoke",
+    "tags": [
+     "admin"
+    ],
+    "summary": "Revoke an available voucher",
+    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-roles": [
+     "admin"
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersReasonRequest"
+       },
+       "example": {
+        "reason": "Wrong article."
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A voucher as applications see it, without any credential.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersVoucher"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         },
+         "VOUCHER_NOT_FOUND": {
+          "$ref": "#/components/examples/bot.VOUCHER_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`VOUCHER_STATE_CONFLICT\`: Only an available voucher can be revoked.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VOUCHER_STATE_CONFLICT": {
+          "$ref": "#/components/examples/bot.VOUCHER_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/wallet/authorizations": {
+   "get": {
+    "operationId": "wallet.authorizations.list",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "List the applications that you let send you vouchers, newest first",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1,
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20,
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The applications that may send you vouchers, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersAuthorizationPage"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "post": {
+    "operationId": "wallet.authorizations.create",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "Let an application send you vouchers",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersAuthorizationRequest"
+       },
+       "example": {
+        "applicationId": "app_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "An application that may send you vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersAuthorization"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/voucher.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/wallet/authorizations/{applicationId}": {
+   "delete": {
+    "operationId": "wallet.authorizations.delete",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "Let an application send you no vouchers any more, whatever else connects you",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "applicationId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Nothing more to tell: an empty object.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/CommonEmpty"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
   }
  },
  "components": {
@@ -9949,6 +19233,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "2026-11-21T09:30:00.000Z"
     ]
    },
+   "CommonEmpty": {
+    "title": "Empty",
+    "description": "Nothing more to tell: an empty object.",
+    "type": "object"
+   },
    "EnvelopeMeta": {
     "title": "Meta",
     "description": "What an answer says about the request it belongs to.",
@@ -10099,6 +19388,357 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "FilesFileName": {
+    "title": "FileName",
+    "description": "The name people see; any script. Folders, control characters and marks that turn the direction of writing are taken out of it.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^\\\\P{Cs}*$",
+    "examples": [
+     "summer menu 🍓.png"
+    ]
+   },
+   "FilesFileSize": {
+    "title": "FileSize",
+    "description": "In bytes.",
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 5000000000,
+    "examples": [
+     68
+    ]
+   },
+   "FilesFileType": {
+    "title": "FileType",
+    "description": "A media type without parameters. It must be what the bytes are; left out, it is found out.",
+    "type": "string",
+    "maxLength": 127,
+    "pattern": "^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$",
+    "examples": [
+     "image/png"
+    ]
+   },
+   "FilesChecksum": {
+    "title": "Checksum",
+    "description": "SHA-256 of the bytes, in hex.",
+    "type": "string",
+    "pattern": "^[0-9A-Fa-f]{64}$",
+    "examples": [
+     "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+    ]
+   },
+   "FilesMetadata": {
+    "title": "Metadata",
+    "description": "Whatever the uploader wants to find again with the file.",
+    "type": "object",
+    "maxProperties": 32,
+    "propertyNames": {
+     "maxLength": 64,
+     "pattern": "^[A-Za-z0-9_-]+$"
+    },
+    "additionalProperties": {
+     "type": [
+      "string",
+      "number",
+      "boolean"
+     ],
+     "maxLength": 512
+    },
+    "examples": [
+     {
+      "purpose": "cover"
+     }
+    ]
+   },
+   "FilesCategory": {
+    "title": "Category",
+    "description": "What the file is for, in the uploader's own words.",
+    "type": "string",
+    "pattern": "^[A-Za-z0-9_-]{1,32}$",
+    "examples": [
+     "cover"
+    ]
+   },
+   "FilesUploadRequest": {
+    "title": "UploadRequest",
+    "description": "The file that somebody wants to upload.",
+    "type": "object",
+    "required": [
+     "fileName",
+     "fileSize"
+    ],
+    "properties": {
+     "fileName": {
+      "$ref": "#/components/schemas/FilesFileName"
+     },
+     "fileSize": {
+      "$ref": "#/components/schemas/FilesFileSize"
+     },
+     "fileType": {
+      "$ref": "#/components/schemas/FilesFileType"
+     },
+     "checksum": {
+      "$ref": "#/components/schemas/FilesChecksum"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/FilesMetadata"
+     }
+    },
+    "examples": [
+     {
+      "fileName": "summer menu 🍓.png",
+      "fileSize": 68,
+      "fileType": "image/png"
+     }
+    ]
+   },
+   "FilesUploadCredentials": {
+    "title": "UploadCredentials",
+    "description": "Where the bytes go: one PUT, which may be repeated until the upload is completed.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "uploadUrl",
+     "key",
+     "headers",
+     "expiresAt",
+     "method"
+    ],
+    "properties": {
+     "uploadUrl": {
+      "type": "string",
+      "description": "Signed; needs no token."
+     },
+     "key": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "headers": {
+      "type": "object",
+      "description": "To be sent with the PUT.",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "expiresAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "method": {
+      "type": "string",
+      "enum": [
+       "PUT"
+      ]
+     }
+    }
+   },
+   "FilesCompleteRequest": {
+    "title": "CompleteRequest",
+    "description": "The upload whose bytes have arrived. Completing again answers the same file.",
+    "type": "object",
+    "required": [
+     "key",
+     "fileName",
+     "fileSize"
+    ],
+    "properties": {
+     "key": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "fileName": {
+      "$ref": "#/components/schemas/FilesFileName"
+     },
+     "fileSize": {
+      "$ref": "#/components/schemas/FilesFileSize"
+     },
+     "fileType": {
+      "$ref": "#/components/schemas/FilesFileType"
+     },
+     "checksum": {
+      "$ref": "#/components/schemas/FilesChecksum"
+     },
+     "category": {
+      "$ref": "#/components/schemas/FilesCategory"
+     },
+     "isPublic": {
+      "type": "boolean",
+      "description": "True: the file's address works without a signature and does not expire.",
+      "default": false
+     }
+    },
+    "examples": [
+     {
+      "key": "upl_4bG9xVQ0r2TzLmYd7KpWs",
+      "fileName": "summer menu 🍓.png",
+      "fileSize": 68
+     }
+    ]
+   },
+   "FilesCropRequest": {
+    "title": "CropRequest",
+    "description": "The part of a picture to keep, in pixels as people see it: turned upright.",
+    "type": "object",
+    "required": [
+     "x",
+     "y",
+     "width",
+     "height"
+    ],
+    "properties": {
+     "x": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100000
+     },
+     "y": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100000
+     },
+     "width": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 100000
+     },
+     "height": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 100000
+     }
+    },
+    "examples": [
+     {
+      "x": 0,
+      "y": 0,
+      "width": 640,
+      "height": 360
+     }
+    ]
+   },
+   "FilesFile": {
+    "title": "File",
+    "description": "A file that has been uploaded whole.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "file_id",
+     "file_name",
+     "mime_type",
+     "file_size",
+     "url",
+     "checksum",
+     "category",
+     "is_public",
+     "created_at"
+    ],
+    "properties": {
+     "file_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "file_name": {
+      "type": "string",
+      "examples": [
+       "summer menu 🍓.png"
+      ]
+     },
+     "mime_type": {
+      "type": "string",
+      "examples": [
+       "image/png"
+      ]
+     },
+     "file_size": {
+      "type": "integer",
+      "examples": [
+       68
+      ]
+     },
+     "url": {
+      "type": "string",
+      "description": "Where to download it. Unless the file is public the address expires: ask again for a new one."
+     },
+     "thumbnail_url": {
+      "type": "string",
+      "description": "A small WebP; of pictures only."
+     },
+     "width": {
+      "type": "integer",
+      "description": "Of pictures: as people see them, turned upright."
+     },
+     "height": {
+      "type": "integer"
+     },
+     "checksum": {
+      "$ref": "#/components/schemas/FilesChecksum"
+     },
+     "category": {
+      "$ref": "#/components/schemas/FilesCategory"
+     },
+     "is_public": {
+      "type": "boolean"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/FilesMetadata"
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/CommonTime"
+     }
+    }
+   },
+   "FilesFiles": {
+    "title": "Files",
+    "description": "The caller's files, newest first, and how much of the quota they take.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "pageSize",
+     "usage"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/FilesFile"
+      }
+     },
+     "total": {
+      "type": "integer"
+     },
+     "page": {
+      "type": "integer"
+     },
+     "pageSize": {
+      "type": "integer"
+     },
+     "usage": {
+      "type": "object",
+      "description": "Uploads that are not completed count as well.",
+      "additionalProperties": false,
+      "required": [
+       "files",
+       "files_max",
+       "bytes",
+       "bytes_max"
+      ],
+      "properties": {
+       "files": {
+        "type": "integer"
+       },
+       "files_max": {
+        "type": "integer"
+       },
+       "bytes": {
+        "type": "integer"
+       },
+       "bytes_max": {
+        "type": "integer"
+       }
+      }
+     }
+    }
+   },
    "SystemHealth": {
     "title": "Health",
     "description": "The process lives. It says nothing about the stores, so that a lost store never restarts a node.",
@@ -10172,6 +19812,1230 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "description": "How long the store took to answer.",
       "type": "number",
       "minimum": 0
+     }
+    }
+   },
+   "VouchersLabel": {
+    "title": "Label",
+    "description": "A short text for people; no control characters, not only spaces.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "examples": [
+     "A free coffee"
+    ]
+   },
+   "VouchersDescription": {
+    "title": "Description",
+    "description": "A longer text for people.",
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^\\\\P{Cs}*$",
+    "examples": [
+     "One coffee of any size."
+    ]
+   },
+   "VouchersExternalId": {
+    "title": "ExternalId",
+    "description": "An id that the caller gave; compared as it is written.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 128,
+    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "examples": [
+     "order-1042"
+    ]
+   },
+   "VouchersExternalTemplateId": {
+    "title": "ExternalTemplateId",
+    "description": "The caller's id of a template; tpl_ begins the ids that this service gives.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 128,
+    "pattern": "^(?!tpl_)(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "examples": [
+     "coffee-2026"
+    ]
+   },
+   "VouchersTemplateName": {
+    "title": "TemplateName",
+    "description": "The id of a template: ours, or the caller's.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 128,
+    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "examples": [
+     "tpl_V1StGXR8Z5jdHi6BmyTAb"
+    ]
+   },
+   "VouchersReason": {
+    "title": "Reason",
+    "description": "Why; people read it.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 512,
+    "pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$",
+    "examples": [
+     "Wrong article."
+    ]
+   },
+   "VouchersTemplateStatus": {
+    "title": "TemplateStatus",
+    "description": "Where a template stands.",
+    "type": "string",
+    "enum": [
+     "draft",
+     "reviewing",
+     "active",
+     "rejected",
+     "paused",
+     "ended",
+     "archived"
+    ],
+    "examples": [
+     "draft"
+    ]
+   },
+   "VouchersTemplateType": {
+    "title": "TemplateType",
+    "description": "What kind of benefit it is.",
+    "type": "string",
+    "enum": [
+     "discount",
+     "cash_discount",
+     "gift",
+     "service"
+    ],
+    "examples": [
+     "gift"
+    ]
+   },
+   "VouchersFulfillmentCategory": {
+    "title": "FulfillmentCategory",
+    "description": "How the benefit is given.",
+    "type": "string",
+    "enum": [
+     "physical_goods",
+     "offline_service",
+     "ecommerce_discount",
+     "app_credit"
+    ],
+    "examples": [
+     "offline_service"
+    ]
+   },
+   "VouchersAcquisitionSource": {
+    "title": "AcquisitionSource",
+    "description": "How people come by it.",
+    "type": "string",
+    "enum": [
+     "free",
+     "merchant_campaign",
+     "platform_campaign"
+    ],
+    "examples": [
+     "free"
+    ]
+   },
+   "VouchersValidity": {
+    "title": "Validity",
+    "description": "When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.",
+    "type": "object",
+    "required": [
+     "mode"
+    ],
+    "properties": {
+     "mode": {
+      "type": "string",
+      "enum": [
+       "fixed",
+       "relative"
+      ],
+      "examples": [
+       "relative"
+      ]
+     },
+     "from": {
+      "type": "string",
+      "format": "date-time",
+      "maxLength": 64,
+      "description": "ISO 8601 with a zone.",
+      "examples": [
+       "2026-12-01T00:00:00Z"
+      ]
+     },
+     "to": {
+      "type": "string",
+      "format": "date-time",
+      "maxLength": 64,
+      "description": "The end, exclusive; ISO 8601 with a zone.",
+      "examples": [
+       "2027-01-01T00:00:00Z"
+      ]
+     },
+     "days_after_claim": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 3650,
+      "examples": [
+       30
+      ]
+     }
+    },
+    "examples": [
+     {
+      "mode": "relative",
+      "days_after_claim": 30
+     }
+    ]
+   },
+   "VouchersUsageRules": {
+    "title": "UsageRules",
+    "description": "Structured rules for people and tills; kept as given, up to 16 KB.",
+    "type": "object",
+    "properties": {},
+    "examples": [
+     {
+      "weekdays": [
+       "mon",
+       "tue"
+      ]
+     }
+    ]
+   },
+   "VouchersFulfillment": {
+    "title": "Fulfillment",
+    "description": "Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.",
+    "type": "object",
+    "properties": {
+     "redemption_url": {
+      "type": "string",
+      "maxLength": 2048,
+      "pattern": "^https://",
+      "format": "uri",
+      "examples": [
+       "https://shop.example.com/redeem"
+      ]
+     },
+     "open_mode": {
+      "type": "string",
+      "enum": [
+       "in_app",
+       "external"
+      ],
+      "examples": [
+       "in_app"
+      ]
+     }
+    },
+    "examples": [
+     {
+      "redemption_url": "https://shop.example.com/redeem",
+      "open_mode": "external"
+     }
+    ]
+   },
+   "VouchersTerms": {
+    "title": "Terms",
+    "description": "A snapshot of the terms; kept as given, up to 16 KB.",
+    "type": "object",
+    "properties": {},
+    "examples": [
+     {
+      "text": "Not with other offers."
+     }
+    ]
+   },
+   "VouchersCreateTemplateRequest": {
+    "title": "CreateTemplateRequest",
+    "description": "A new template.",
+    "type": "object",
+    "required": [
+     "external_template_id",
+     "name",
+     "type",
+     "issuer_name",
+     "fulfiller_name",
+     "fulfillment_category",
+     "acquisition_source",
+     "validity",
+     "issue_limit"
+    ],
+    "properties": {
+     "external_template_id": {
+      "$ref": "#/components/schemas/VouchersExternalTemplateId"
+     },
+     "name": {
+      "$ref": "#/components/schemas/VouchersLabel"
+     },
+     "type": {
+      "$ref": "#/components/schemas/VouchersTemplateType"
+     },
+     "issuer_name": {
+      "$ref": "#/components/schemas/VouchersLabel"
+     },
+     "fulfiller_name": {
+      "$ref": "#/components/schemas/VouchersLabel"
+     },
+     "fulfillment_category": {
+      "$ref": "#/components/schemas/VouchersFulfillmentCategory"
+     },
+     "acquisition_source": {
+      "$ref": "#/components/schemas/VouchersAcquisitionSource"
+     },
+     "validity": {
+      "$ref": "#/components/schemas/VouchersValidity"
+     },
+     "issue_limit": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 9007199254740991,
+      "description": "Of all vouchers; 0 means unlimited.",
+      "examples": [
+       1000
+      ]
+     },
+     "per_user_limit": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 100,
+      "default": 1,
+      "examples": [
+       1
+      ]
+     },
+     "description": {
+      "$ref": "#/components/schemas/VouchersDescription"
+     },
+     "cover_file_id": {
+      "$ref": "#/components/schemas/CommonId",
+      "description": "A picture that the owner of the application uploaded; no address."
+     },
+     "usage_rules": {
+      "$ref": "#/components/schemas/VouchersUsageRules"
+     },
+     "fulfillment": {
+      "$ref": "#/components/schemas/VouchersFulfillment"
+     },
+     "terms": {
+      "$ref": "#/components/schemas/VouchersTerms"
+     }
+    },
+    "examples": [
+     {
+      "external_template_id": "coffee-2026",
+      "name": "A free coffee",
+      "type": "gift",
+      "issuer_name": "Corner Café",
+      "fulfiller_name": "Corner Café",
+      "fulfillment_category": "offline_service",
+      "acquisition_source": "free",
+      "validity": {
+       "mode": "relative",
+       "days_after_claim": 30
+      },
+      "issue_limit": 1000
+     }
+    ]
+   },
+   "VouchersPatchTemplateRequest": {
+    "title": "PatchTemplateRequest",
+    "description": "What to change in a draft or rejected template; what is left out stays.",
+    "type": "object",
+    "properties": {
+     "external_template_id": {
+      "$ref": "#/components/schemas/VouchersExternalTemplateId"
+     },
+     "name": {
+      "$ref": "#/components/schemas/VouchersLabel"
+     },
+     "type": {
+      "$ref": "#/components/schemas/VouchersTemplateType"
+     },
+     "issuer_name": {
+      "$ref": "#/components/schemas/VouchersLabel"
+     },
+     "fulfiller_name": {
+      "$ref": "#/components/schemas/VouchersLabel"
+     },
+     "fulfillment_category": {
+      "$ref": "#/components/schemas/VouchersFulfillmentCategory"
+     },
+     "acquisition_source": {
+      "$ref": "#/components/schemas/VouchersAcquisitionSource"
+     },
+     "validity": {
+      "$ref": "#/components/schemas/VouchersValidity"
+     },
+     "issue_limit": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 9007199254740991,
+      "description": "Of all vouchers; 0 means unlimited.",
+      "examples": [
+       1000
+      ]
+     },
+     "per_user_limit": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 100,
+      "examples": [
+       1
+      ]
+     },
+     "description": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/VouchersDescription"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "description": "Null takes it away.",
+      "examples": [
+       null
+      ]
+     },
+     "cover_file_id": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/CommonId"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "description": "Null takes it away.",
+      "examples": [
+       null
+      ]
+     },
+     "usage_rules": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/VouchersUsageRules"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "description": "Null takes it away.",
+      "examples": [
+       null
+      ]
+     },
+     "fulfillment": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/VouchersFulfillment"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "description": "Null takes it away.",
+      "examples": [
+       null
+      ]
+     },
+     "terms": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/VouchersTerms"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "description": "Null takes it away.",
+      "examples": [
+       null
+      ]
+     }
+    },
+    "examples": [
+     {
+      "name": "Two free coffees"
+     }
+    ]
+   },
+   "VouchersTemplate": {
+    "title": "Template",
+    "description": "A template of vouchers.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "applicationId",
+     "externalTemplateId",
+     "status",
+     "name",
+     "type",
+     "issuerName",
+     "fulfillerName",
+     "fulfillmentCategory",
+     "acquisitionSource",
+     "validity",
+     "issueLimit",
+     "perUserLimit",
+     "issuedCount",
+     "createdAt",
+     "updatedAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "applicationId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "externalTemplateId": {
+      "type": "string",
+      "examples": [
+       "coffee-2026"
+      ]
+     },
+     "status": {
+      "$ref": "#/components/schemas/VouchersTemplateStatus"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "A free coffee"
+      ]
+     },
+     "type": {
+      "$ref": "#/components/schemas/VouchersTemplateType"
+     },
+     "issuerName": {
+      "type": "string",
+      "examples": [
+       "Corner Café"
+      ]
+     },
+     "fulfillerName": {
+      "type": "string",
+      "examples": [
+       "Corner Café"
+      ]
+     },
+     "fulfillmentCategory": {
+      "$ref": "#/components/schemas/VouchersFulfillmentCategory"
+     },
+     "acquisitionSource": {
+      "$ref": "#/components/schemas/VouchersAcquisitionSource"
+     },
+     "validity": {
+      "$ref": "#/components/schemas/VouchersValidity"
+     },
+     "issueLimit": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       1000
+      ]
+     },
+     "perUserLimit": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "issuedCount": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       12
+      ]
+     },
+     "description": {
+      "type": "string",
+      "examples": [
+       "One coffee of any size."
+      ]
+     },
+     "coverFileId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "usageRules": {
+      "$ref": "#/components/schemas/VouchersUsageRules"
+     },
+     "fulfillment": {
+      "$ref": "#/components/schemas/VouchersFulfillment"
+     },
+     "terms": {
+      "$ref": "#/components/schemas/VouchersTerms"
+     },
+     "rejectionReason": {
+      "type": "string",
+      "examples": [
+       "The name is misleading."
+      ]
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     }
+    }
+   },
+   "VouchersTemplatePage": {
+    "title": "TemplatePage",
+    "description": "Templates, newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "limit"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/VouchersTemplate"
+      }
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       1
+      ]
+     },
+     "page": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "limit": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       20
+      ]
+     }
+    }
+   },
+   "VouchersAdminTemplatePage": {
+    "title": "AdminTemplatePage",
+    "description": "Templates of all applications, newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "pageSize"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/VouchersTemplate"
+      }
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       1
+      ]
+     },
+     "page": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "pageSize": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       20
+      ]
+     }
+    }
+   },
+   "VouchersReasonRequest": {
+    "title": "ReasonRequest",
+    "description": "Why; people read it.",
+    "type": "object",
+    "required": [
+     "reason"
+    ],
+    "properties": {
+     "reason": {
+      "$ref": "#/components/schemas/VouchersReason"
+     }
+    },
+    "examples": [
+     {
+      "reason": "Wrong article."
+     }
+    ]
+   },
+   "VouchersVoucherStatus": {
+    "title": "VoucherStatus",
+    "description": "Where a voucher stands.",
+    "type": "string",
+    "enum": [
+     "available",
+     "redeemed",
+     "expired",
+     "revoked"
+    ],
+    "examples": [
+     "available"
+    ]
+   },
+   "VouchersVoucher": {
+    "title": "Voucher",
+    "description": "A voucher as applications see it, without any credential.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "templateId",
+     "externalTemplateId",
+     "applicationId",
+     "holderUserId",
+     "name",
+     "type",
+     "status",
+     "issuedAt",
+     "validFrom",
+     "validTo",
+     "source"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "templateId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "externalTemplateId": {
+      "type": "string",
+      "examples": [
+       "coffee-2026"
+      ]
+     },
+     "applicationId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "externalIssueId": {
+      "type": "string",
+      "examples": [
+       "order-1042"
+      ]
+     },
+     "holderUserId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "A free coffee"
+      ]
+     },
+     "type": {
+      "$ref": "#/components/schemas/VouchersTemplateType"
+     },
+     "status": {
+      "$ref": "#/components/schemas/VouchersVoucherStatus"
+     },
+     "issuedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "validFrom": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "validTo": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "redeemedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "revokedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "source": {
+      "type": "string",
+      "enum": [
+       "issue",
+       "claim"
+      ],
+      "examples": [
+       "issue"
+      ]
+     }
+    }
+   },
+   "VouchersVoucherPage": {
+    "title": "VoucherPage",
+    "description": "Vouchers, newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "limit"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/VouchersVoucher"
+      }
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       1
+      ]
+     },
+     "page": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "limit": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       20
+      ]
+     }
+    }
+   },
+   "VouchersIssueRequest": {
+    "title": "IssueRequest",
+    "description": "Issues one voucher to one user.",
+    "type": "object",
+    "required": [
+     "template_id",
+     "external_issue_id",
+     "recipient_user_id"
+    ],
+    "properties": {
+     "template_id": {
+      "$ref": "#/components/schemas/VouchersTemplateName"
+     },
+     "external_issue_id": {
+      "$ref": "#/components/schemas/VouchersExternalId"
+     },
+     "recipient_user_id": {
+      "$ref": "#/components/schemas/CommonId",
+      "description": "Who gets it: somebody who authorised the application, or has had a voucher of it."
+     }
+    },
+    "examples": [
+     {
+      "template_id": "coffee-2026",
+      "external_issue_id": "order-1042",
+      "recipient_user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "VouchersIssuance": {
+    "title": "Issuance",
+    "description": "A voucher was issued.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "issuanceId",
+     "voucher"
+    ],
+    "properties": {
+     "issuanceId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "voucher": {
+      "$ref": "#/components/schemas/VouchersVoucher"
+     }
+    }
+   },
+   "VouchersCredential": {
+    "title": "Credential",
+    "description": "What the holder showed.",
+    "type": "object",
+    "required": [
+     "type",
+     "value"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "enum": [
+       "qr_token",
+       "redeem_code"
+      ],
+      "examples": [
+       "redeem_code"
+      ]
+     },
+     "value": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 512,
+      "examples": [
+       "7K3M-9Q"
+      ]
+     }
+    },
+    "examples": [
+     {
+      "type": "redeem_code",
+      "value": "7K3M-9Q"
+     }
+    ]
+   },
+   "VouchersVerifyRequest": {
+    "title": "VerifyRequest",
+    "description": "Which voucher is it, and is it good?",
+    "type": "object",
+    "required": [
+     "credential"
+    ],
+    "properties": {
+     "credential": {
+      "$ref": "#/components/schemas/VouchersCredential"
+     },
+     "store_id": {
+      "$ref": "#/components/schemas/VouchersExternalId",
+      "description": "Wrong codes are counted for each shop."
+     }
+    },
+    "examples": [
+     {
+      "credential": {
+       "type": "redeem_code",
+       "value": "7K3M-9Q"
+      }
+     }
+    ]
+   },
+   "VouchersVerification": {
+    "title": "Verification",
+    "description": "The voucher of a credential, and whether it can be redeemed now.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "valid",
+     "status",
+     "voucher"
+    ],
+    "properties": {
+     "valid": {
+      "type": "boolean",
+      "examples": [
+       true
+      ]
+     },
+     "status": {
+      "$ref": "#/components/schemas/VouchersVoucherStatus"
+     },
+     "voucher": {
+      "$ref": "#/components/schemas/VouchersVoucher"
+     },
+     "reason": {
+      "type": "string",
+      "enum": [
+       "not_yet_valid",
+       "already_redeemed",
+       "expired",
+       "revoked",
+       "credential_stale"
+      ],
+      "description": "Present when it is not valid.",
+      "examples": [
+       "expired"
+      ]
+     }
+    }
+   },
+   "VouchersRedeemRequest": {
+    "title": "RedeemRequest",
+    "description": "Redeems the voucher of a credential.",
+    "type": "object",
+    "required": [
+     "credential",
+     "external_order_id"
+    ],
+    "properties": {
+     "credential": {
+      "$ref": "#/components/schemas/VouchersCredential"
+     },
+     "external_order_id": {
+      "$ref": "#/components/schemas/VouchersExternalId"
+     },
+     "store_id": {
+      "$ref": "#/components/schemas/VouchersExternalId"
+     },
+     "operator_id": {
+      "$ref": "#/components/schemas/VouchersExternalId"
+     },
+     "occurred_at": {
+      "type": "string",
+      "format": "date-time",
+      "maxLength": 64,
+      "description": "When it happened at the till, at most 24 h off; without it, now.",
+      "examples": [
+       "2026-11-21T09:30:00Z"
+      ]
+     }
+    },
+    "examples": [
+     {
+      "credential": {
+       "type": "redeem_code",
+       "value": "7K3M-9Q"
+      },
+      "external_order_id": "order-77"
+     }
+    ]
+   },
+   "VouchersReverseRequest": {
+    "title": "ReverseRequest",
+    "description": "Takes a redemption back.",
+    "type": "object",
+    "required": [
+     "reason"
+    ],
+    "properties": {
+     "reason": {
+      "$ref": "#/components/schemas/VouchersReason"
+     },
+     "operator_id": {
+      "$ref": "#/components/schemas/VouchersExternalId"
+     }
+    },
+    "examples": [
+     {
+      "reason": "The customer returned it."
+     }
+    ]
+   },
+   "VouchersRedemption": {
+    "title": "Redemption",
+    "description": "A redemption, or the reversal of one.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "redemptionId",
+     "type",
+     "voucherId",
+     "templateId",
+     "externalTemplateId",
+     "externalOrderId",
+     "occurredAt",
+     "createdAt",
+     "status",
+     "voucher"
+    ],
+    "properties": {
+     "redemptionId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "redemption",
+       "reversal"
+      ],
+      "examples": [
+       "redemption"
+      ]
+     },
+     "voucherId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "templateId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "externalTemplateId": {
+      "type": "string",
+      "examples": [
+       "coffee-2026"
+      ]
+     },
+     "externalOrderId": {
+      "type": "string",
+      "examples": [
+       "order-77"
+      ]
+     },
+     "storeId": {
+      "type": "string",
+      "examples": [
+       "shop-1"
+      ]
+     },
+     "operatorId": {
+      "type": "string",
+      "examples": [
+       "till-3"
+      ]
+     },
+     "occurredAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "status": {
+      "type": "string",
+      "enum": [
+       "succeeded",
+       "reversed"
+      ],
+      "examples": [
+       "succeeded"
+      ]
+     },
+     "reversalOf": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reason": {
+      "type": "string",
+      "examples": [
+       "The customer returned it."
+      ]
+     },
+     "voucher": {
+      "$ref": "#/components/schemas/VouchersVoucher"
+     }
+    }
+   },
+   "VouchersRedemptionPage": {
+    "title": "RedemptionPage",
+    "description": "Redemptions and reversals, newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "limit"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/VouchersRedemption"
+      }
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       1
+      ]
+     },
+     "page": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "limit": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       20
+      ]
+     }
+    }
+   },
+   "VouchersAuthorizationRequest": {
+    "title": "AuthorizationRequest",
+    "description": "Lets an application send you vouchers.",
+    "type": "object",
+    "required": [
+     "applicationId"
+    ],
+    "properties": {
+     "applicationId": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    },
+    "examples": [
+     {
+      "applicationId": "app_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "VouchersAuthorization": {
+    "title": "Authorization",
+    "description": "An application that may send you vouchers.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "applicationId",
+     "authorizedAt"
+    ],
+    "properties": {
+     "applicationId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "authorizedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     }
+    }
+   },
+   "VouchersAuthorizationPage": {
+    "title": "AuthorizationPage",
+    "description": "The applications that may send you vouchers, newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "limit"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/VouchersAuthorization"
+      }
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       1
+      ]
+     },
+     "page": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "limit": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       20
+      ]
      }
     }
    }
@@ -10258,6 +21122,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "message": "The present state does not allow this."
     }
    },
+   "bot.FILE_QUOTA_EXCEEDED": {
+    "value": {
+     "success": false,
+     "code": "FILE_QUOTA_EXCEEDED",
+     "message": "There is no room for this file. Delete files that are not needed."
+    }
+   },
    "bot.FORBIDDEN": {
     "value": {
      "success": false,
@@ -10300,11 +21171,32 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "message": "There is nothing here. Check the path and the id."
     }
    },
+   "bot.RANGE_NOT_SATISFIABLE": {
+    "value": {
+     "success": false,
+     "code": "RANGE_NOT_SATISFIABLE",
+     "message": "The file is shorter than the range. See Content-Range for its length."
+    }
+   },
    "bot.RATE_LIMITED": {
     "value": {
      "success": false,
      "code": "RATE_LIMITED",
      "message": "Too many requests. Wait for Retry-After seconds."
+    }
+   },
+   "bot.TEMPLATE_NOT_FOUND": {
+    "value": {
+     "success": false,
+     "code": "TEMPLATE_NOT_FOUND",
+     "message": "The application has no such template."
+    }
+   },
+   "bot.TEMPLATE_STATE_CONFLICT": {
+    "value": {
+     "success": false,
+     "code": "TEMPLATE_STATE_CONFLICT",
+     "message": "The state of the template does not allow this."
     }
    },
    "bot.TOO_LARGE": {
@@ -10347,6 +21239,20 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "message": "must NOT have fewer than 1 characters"
       }
      ]
+    }
+   },
+   "bot.VOUCHER_NOT_FOUND": {
+    "value": {
+     "success": false,
+     "code": "VOUCHER_NOT_FOUND",
+     "message": "The application has no such voucher."
+    }
+   },
+   "bot.VOUCHER_STATE_CONFLICT": {
+    "value": {
+     "success": false,
+     "code": "VOUCHER_STATE_CONFLICT",
+     "message": "Only an available voucher can be revoked."
     }
    },
    "voucher.APPLICATION_DISABLED": {
@@ -10413,6 +21319,102 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "voucher.EXTERNAL_ISSUE_ID_USED": {
+    "value": {
+     "success": false,
+     "code": 409,
+     "message": "This external_issue_id has been issued already. See details.issuanceId.",
+     "data": null,
+     "error": {
+      "code": "EXTERNAL_ISSUE_ID_USED"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.GUESSES_LOCKED": {
+    "value": {
+     "success": false,
+     "code": 429,
+     "message": "Too many wrong codes. Wait for Retry-After seconds.",
+     "data": null,
+     "error": {
+      "code": "GUESSES_LOCKED"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.IDEMPOTENCY_IN_FLIGHT": {
+    "value": {
+     "success": false,
+     "code": 409,
+     "message": "The first request with this key is still running. Ask again in a second.",
+     "data": null,
+     "error": {
+      "code": "IDEMPOTENCY_IN_FLIGHT"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.IDEMPOTENCY_KEY_INVALID": {
+    "value": {
+     "success": false,
+     "code": 400,
+     "message": "Idempotency-Key takes 1 to 255 visible ASCII characters.",
+     "data": null,
+     "error": {
+      "code": "IDEMPOTENCY_KEY_INVALID"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.IDEMPOTENCY_KEY_REQUIRED": {
+    "value": {
+     "success": false,
+     "code": 400,
+     "message": "Send an Idempotency-Key header that names this one action.",
+     "data": null,
+     "error": {
+      "code": "IDEMPOTENCY_KEY_REQUIRED"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.IDEMPOTENCY_KEY_REUSED": {
+    "value": {
+     "success": false,
+     "code": 409,
+     "message": "This Idempotency-Key belongs to another request. Use a new key.",
+     "data": null,
+     "error": {
+      "code": "IDEMPOTENCY_KEY_REUSED"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
    "voucher.INTERNAL": {
     "value": {
      "success": false,
@@ -10445,6 +21447,22 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "voucher.ISSUE_LIMIT_REACHED": {
+    "value": {
+     "success": false,
+     "code": 409,
+     "message": "Every voucher of this template has been issued.",
+     "data": null,
+     "error": {
+      "code": "ISSUE_LIMIT_REACHED"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
    "voucher.NOT_FOUND": {
     "value": {
      "success": false,
@@ -10453,6 +21471,38 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "data": null,
      "error": {
       "code": "NOT_FOUND"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.NOT_REVERSIBLE": {
+    "value": {
+     "success": false,
+     "code": 409,
+     "message": "Only a redemption can be reversed.",
+     "data": null,
+     "error": {
+      "code": "NOT_REVERSIBLE"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.PER_USER_LIMIT_REACHED": {
+    "value": {
+     "success": false,
+     "code": 409,
+     "message": "This user has had as many vouchers of this template as one may have.",
+     "data": null,
+     "error": {
+      "code": "PER_USER_LIMIT_REACHED"
      },
      "meta": {
       "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
@@ -10477,6 +21527,54 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "voucher.RECIPIENT_NOT_AUTHORIZED": {
+    "value": {
+     "success": false,
+     "code": 403,
+     "message": "This user has not authorised the application to send vouchers.",
+     "data": null,
+     "error": {
+      "code": "RECIPIENT_NOT_AUTHORIZED"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.REDEMPTION_ALREADY_REVERSED": {
+    "value": {
+     "success": false,
+     "code": 409,
+     "message": "This redemption has already been reversed.",
+     "data": null,
+     "error": {
+      "code": "REDEMPTION_ALREADY_REVERSED"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.REDEMPTION_NOT_FOUND": {
+    "value": {
+     "success": false,
+     "code": 404,
+     "message": "The application has no such redemption.",
+     "data": null,
+     "error": {
+      "code": "REDEMPTION_NOT_FOUND"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
    "voucher.SCOPE_MISSING": {
     "value": {
      "success": false,
@@ -10485,6 +21583,70 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "data": null,
      "error": {
       "code": "SCOPE_MISSING"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.TEMPLATE_ID_TAKEN": {
+    "value": {
+     "success": false,
+     "code": 409,
+     "message": "The application has a template of this external_template_id. Choose another.",
+     "data": null,
+     "error": {
+      "code": "TEMPLATE_ID_TAKEN"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.TEMPLATE_NOT_ACTIVE": {
+    "value": {
+     "success": false,
+     "code": 409,
+     "message": "Only an active template issues vouchers.",
+     "data": null,
+     "error": {
+      "code": "TEMPLATE_NOT_ACTIVE"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.TEMPLATE_NOT_FOUND": {
+    "value": {
+     "success": false,
+     "code": 404,
+     "message": "The application has no such template.",
+     "data": null,
+     "error": {
+      "code": "TEMPLATE_NOT_FOUND"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.TEMPLATE_STATE_CONFLICT": {
+    "value": {
+     "success": false,
+     "code": 409,
+     "message": "The state of the template does not allow this.",
+     "data": null,
+     "error": {
+      "code": "TEMPLATE_STATE_CONFLICT"
      },
      "meta": {
       "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
@@ -10563,6 +21725,70 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "duration": "3.2ms"
      }
     }
+   },
+   "voucher.VOUCHER_ALREADY_REDEEMED": {
+    "value": {
+     "success": false,
+     "code": 409,
+     "message": "The voucher has already been redeemed.",
+     "data": null,
+     "error": {
+      "code": "VOUCHER_ALREADY_REDEEMED"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.VOUCHER_NOT_FOUND": {
+    "value": {
+     "success": false,
+     "code": 404,
+     "message": "The application has no such voucher.",
+     "data": null,
+     "error": {
+      "code": "VOUCHER_NOT_FOUND"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.VOUCHER_NOT_REDEEMABLE": {
+    "value": {
+     "success": false,
+     "code": 409,
+     "message": "The voucher cannot be redeemed. See details.reason.",
+     "data": null,
+     "error": {
+      "code": "VOUCHER_NOT_REDEEMABLE"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.VOUCHER_STATE_CONFLICT": {
+    "value": {
+     "success": false,
+     "code": 409,
+     "message": "Only an available voucher can be revoked.",
+     "data": null,
+     "error": {
+      "code": "VOUCHER_STATE_CONFLICT"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
    }
   }
  }
@@ -10633,6 +21859,22 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> bots.disable</a></li>
 <li data-entry="admin.bots.enable"><a href="#admin.bots.enable" title="Enable a disabled bot">
 <b class="method POST">POST</b> bots.enable</a></li>
+<li data-entry="admin.templates.list"><a href="#admin.templates.list" title="List templates, newest first, or only those of one status">
+<b class="method GET">GET</b> templates.list</a></li>
+<li data-entry="admin.templates.approve"><a href="#admin.templates.approve" title="Approve a template: it issues vouchers from now on">
+<b class="method POST">POST</b> templates.approve</a></li>
+<li data-entry="admin.templates.pause"><a href="#admin.templates.pause" title="Pause an active template">
+<b class="method POST">POST</b> templates.pause</a></li>
+<li data-entry="admin.templates.resume"><a href="#admin.templates.resume" title="Resume a paused template">
+<b class="method POST">POST</b> templates.resume</a></li>
+<li data-entry="admin.templates.end"><a href="#admin.templates.end" title="End a template for good; issued vouchers live on">
+<b class="method POST">POST</b> templates.end</a></li>
+<li data-entry="admin.templates.archive"><a href="#admin.templates.archive" title="Put a draft, rejected or ended template away">
+<b class="method POST">POST</b> templates.archive</a></li>
+<li data-entry="admin.templates.reject"><a href="#admin.templates.reject" title="Reject a template and say why; it may be changed and submitted again">
+<b class="method POST">POST</b> templates.reject</a></li>
+<li data-entry="admin.vouchers.revoke"><a href="#admin.vouchers.revoke" title="Revoke an available voucher">
+<b class="method POST">POST</b> vouchers.revoke</a></li>
 </ul></li>
 <li data-group><a href="#room-applications">applications</a><ul>
 <li data-entry="applications.context"><a href="#applications.context" title="What this token is: its application, scopes and limits">
@@ -10659,6 +21901,30 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method PUT">PUT</b> bots.link</a></li>
 <li data-entry="applications.bots.unlink"><a href="#applications.bots.unlink" title="Unlink a bot; answers the link that ended">
 <b class="method DELETE">DELETE</b> bots.unlink</a></li>
+<li data-entry="applications.templates.list"><a href="#applications.templates.list" title="List the templates of one of your applications, newest first">
+<b class="method GET">GET</b> templates.list</a></li>
+<li data-entry="applications.templates.create"><a href="#applications.templates.create" title="Create a template in one of your applications; it starts as a draft">
+<b class="method POST">POST</b> templates.create</a></li>
+<li data-entry="applications.templates.read"><a href="#applications.templates.read" title="Read a template of one of your applications">
+<b class="method GET">GET</b> templates.read</a></li>
+<li data-entry="applications.templates.patch"><a href="#applications.templates.patch" title="Change a draft or rejected template">
+<b class="method PATCH">PATCH</b> templates.patch</a></li>
+<li data-entry="applications.templates.submit"><a href="#applications.templates.submit" title="Submit a draft or rejected template for review">
+<b class="method POST">POST</b> templates.submit</a></li>
+<li data-entry="applications.templates.pause"><a href="#applications.templates.pause" title="Pause an active template: it issues nothing until it is resumed">
+<b class="method POST">POST</b> templates.pause</a></li>
+<li data-entry="applications.templates.resume"><a href="#applications.templates.resume" title="Resume a paused template">
+<b class="method POST">POST</b> templates.resume</a></li>
+<li data-entry="applications.templates.end"><a href="#applications.templates.end" title="End a template for good; issued vouchers live on">
+<b class="method POST">POST</b> templates.end</a></li>
+<li data-entry="applications.templates.archive"><a href="#applications.templates.archive" title="Put a draft, rejected or ended template away">
+<b class="method POST">POST</b> templates.archive</a></li>
+<li data-entry="applications.vouchers.list"><a href="#applications.vouchers.list" title="List the vouchers of one of your applications, newest first">
+<b class="method GET">GET</b> vouchers.list</a></li>
+<li data-entry="applications.vouchers.revoke"><a href="#applications.vouchers.revoke" title="Revoke an available voucher of one of your applications">
+<b class="method POST">POST</b> vouchers.revoke</a></li>
+<li data-entry="applications.redemptions.list"><a href="#applications.redemptions.list" title="List the redemptions and reversals of one of your applications, newest first">
+<b class="method GET">GET</b> redemptions.list</a></li>
 </ul></li>
 <li data-group><a href="#room-bots">bots</a><ul>
 <li data-entry="bots.apply"><a href="#bots.apply" title="Apply for a bot; a reviewer decides">
@@ -10677,6 +21943,54 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> me</a></li>
 <li data-entry="bots.verify_token"><a href="#bots.verify_token" title="Try a bot token; for debugging">
 <b class="method POST">POST</b> verify_token</a></li>
+<li data-entry="bots.files.open_upload"><a href="#bots.files.open_upload" title="Ask where to PUT the bytes of a file; the address is good for 15 minutes">
+<b class="method POST">POST</b> files.open_upload</a></li>
+<li data-entry="bots.files.complete_upload"><a href="#bots.files.complete_upload" title="Make the uploaded bytes a file; asking again answers the same file">
+<b class="method POST">POST</b> files.complete_upload</a></li>
+<li data-entry="bots.files.read"><a href="#bots.files.read" title="Read a file of the bot, with fresh addresses to download it from">
+<b class="method GET">GET</b> files.read</a></li>
+</ul></li>
+<li data-group><a href="#room-files">files</a><ul>
+<li data-entry="files.open_upload"><a href="#files.open_upload" title="Ask where to PUT the bytes of a file; the address is good for 15 minutes">
+<b class="method POST">POST</b> open_upload</a></li>
+<li data-entry="files.complete_upload"><a href="#files.complete_upload" title="Make the uploaded bytes a file; asking again answers the same file">
+<b class="method POST">POST</b> complete_upload</a></li>
+<li data-entry="files.list"><a href="#files.list" title="List your files, newest first, and see how much of your quota is used">
+<b class="method GET">GET</b> list</a></li>
+<li data-entry="files.read"><a href="#files.read" title="Read a file of yours, with fresh addresses to download it from">
+<b class="method GET">GET</b> read</a></li>
+<li data-entry="files.crop"><a href="#files.crop" title="Make a new file of a part of a picture; the picture stays as it is">
+<b class="method POST">POST</b> crop</a></li>
+<li data-entry="files.delete"><a href="#files.delete" title="Delete a file of yours that nothing shows">
+<b class="method DELETE">DELETE</b> delete</a></li>
+</ul></li>
+<li data-group><a href="#room-vouchers">vouchers</a><ul>
+<li data-entry="vouchers.templates.list"><a href="#vouchers.templates.list" title="List the templates of the application, newest first; all of them unless limit is given">
+<b class="method GET">GET</b> templates.list</a></li>
+<li data-entry="vouchers.templates.create"><a href="#vouchers.templates.create" title="Create a template; it starts as a draft">
+<b class="method POST">POST</b> templates.create</a></li>
+<li data-entry="vouchers.templates.patch"><a href="#vouchers.templates.patch" title="Change a draft or rejected template">
+<b class="method PATCH">PATCH</b> templates.patch</a></li>
+<li data-entry="vouchers.templates.submit"><a href="#vouchers.templates.submit" title="Submit a draft or rejected template for review">
+<b class="method POST">POST</b> templates.submit</a></li>
+<li data-entry="vouchers.issue"><a href="#vouchers.issue" title="Issue a voucher of an active template to a user">
+<b class="method POST">POST</b> issue</a></li>
+<li data-entry="vouchers.verify"><a href="#vouchers.verify" title="Tell whether the voucher of a credential can be redeemed now">
+<b class="method POST">POST</b> verify</a></li>
+<li data-entry="vouchers.redeem"><a href="#vouchers.redeem" title="Redeem the voucher of a credential">
+<b class="method POST">POST</b> redeem</a></li>
+<li data-entry="vouchers.redemptions.read"><a href="#vouchers.redemptions.read" title="Read a redemption or a reversal">
+<b class="method GET">GET</b> redemptions.read</a></li>
+<li data-entry="vouchers.redemptions.reverse"><a href="#vouchers.redemptions.reverse" title="Reverse a redemption: its voucher is available again, or expired">
+<b class="method POST">POST</b> redemptions.reverse</a></li>
+</ul></li>
+<li data-group><a href="#room-wallet">wallet</a><ul>
+<li data-entry="wallet.authorizations.list"><a href="#wallet.authorizations.list" title="List the applications that you let send you vouchers, newest first">
+<b class="method GET">GET</b> authorizations.list</a></li>
+<li data-entry="wallet.authorizations.create"><a href="#wallet.authorizations.create" title="Let an application send you vouchers">
+<b class="method POST">POST</b> authorizations.create</a></li>
+<li data-entry="wallet.authorizations.delete"><a href="#wallet.authorizations.delete" title="Let an application send you no vouchers any more, whatever else connects you">
+<b class="method DELETE">DELETE</b> authorizations.delete</a></li>
 </ul></li>
 <li><a href="#errors">Errors</a></li>
 </ul>
@@ -11984,6 +23298,1030 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
+<article id="admin.templates.list" data-entry="admin.templates.list" data-words="admin.templates.list GET /api/v1/admin/templates List templates, newest first, or only those of one status">
+<h3>List templates, newest first, or only those of one status <a href="#admin.templates.list" aria-label="Link to admin.templates.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/admin/templates</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>status</code></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>pageSize</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/admin/templates&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Templates of all applications, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>items[].name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>items[].issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>items[].acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>items[].validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>items[].validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>items[].validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>items[].validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>items[].validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>items[].issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>items[].perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>items[].issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>items[].description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>items[].fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>items[].fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>items[].fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>items[].terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>items[].rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>pageSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+        &quot;status&quot;: &quot;draft&quot;,
+        &quot;name&quot;: &quot;A free coffee&quot;,
+        &quot;type&quot;: &quot;gift&quot;,
+        &quot;issuerName&quot;: &quot;Corner Café&quot;,
+        &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+        &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+        &quot;acquisitionSource&quot;: &quot;free&quot;,
+        &quot;validity&quot;: {
+          &quot;mode&quot;: &quot;relative&quot;,
+          &quot;days_after_claim&quot;: 30
+        },
+        &quot;issueLimit&quot;: 1000,
+        &quot;perUserLimit&quot;: 1,
+        &quot;issuedCount&quot;: 12,
+        &quot;description&quot;: &quot;One coffee of any size.&quot;,
+        &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;usageRules&quot;: {
+          &quot;weekdays&quot;: [
+            &quot;mon&quot;,
+            &quot;tue&quot;
+          ]
+        },
+        &quot;fulfillment&quot;: {
+          &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+          &quot;open_mode&quot;: &quot;external&quot;
+        },
+        &quot;terms&quot;: {
+          &quot;text&quot;: &quot;Not with other offers.&quot;
+        },
+        &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+        &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+      }
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;pageSize&quot;: 20
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="admin.templates.approve" data-entry="admin.templates.approve" data-words="admin.templates.approve POST /api/v1/admin/templates/:id/approve Approve a template: it issues vouchers from now on">
+<h3>Approve a template: it issues vouchers from now on <a href="#admin.templates.approve" aria-label="Link to admin.templates.approve">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/approve</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/approve&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="admin.templates.pause" data-entry="admin.templates.pause" data-words="admin.templates.pause POST /api/v1/admin/templates/:id/pause Pause an active template">
+<h3>Pause an active template <a href="#admin.templates.pause" aria-label="Link to admin.templates.pause">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/pause</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/pause&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="admin.templates.resume" data-entry="admin.templates.resume" data-words="admin.templates.resume POST /api/v1/admin/templates/:id/resume Resume a paused template">
+<h3>Resume a paused template <a href="#admin.templates.resume" aria-label="Link to admin.templates.resume">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/resume</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/resume&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="admin.templates.end" data-entry="admin.templates.end" data-words="admin.templates.end POST /api/v1/admin/templates/:id/end End a template for good; issued vouchers live on">
+<h3>End a template for good; issued vouchers live on <a href="#admin.templates.end" aria-label="Link to admin.templates.end">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/end</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/end&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="admin.templates.archive" data-entry="admin.templates.archive" data-words="admin.templates.archive POST /api/v1/admin/templates/:id/archive Put a draft, rejected or ended template away">
+<h3>Put a draft, rejected or ended template away <a href="#admin.templates.archive" aria-label="Link to admin.templates.archive">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/archive</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/archive&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="admin.templates.reject" data-entry="admin.templates.reject" data-words="admin.templates.reject POST /api/v1/admin/templates/:id/reject Reject a template and say why; it may be changed and submitted again">
+<h3>Reject a template and say why; it may be changed and submitted again <a href="#admin.templates.reject" aria-label="Link to admin.templates.reject">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/reject</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>reason</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Why; people read it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/reject&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;reason&quot;:&quot;Wrong article.&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="admin.vouchers.revoke" data-entry="admin.vouchers.revoke" data-words="admin.vouchers.revoke POST /api/v1/admin/vouchers/:id/revoke Revoke an available voucher">
+<h3>Revoke an available voucher <a href="#admin.vouchers.revoke" aria-label="Link to admin.vouchers.revoke">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/vouchers/:id/revoke</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>reason</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Why; people read it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/vouchers/usr_4bG9xVQ0r2TzLmYd7KpWs/revoke&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;reason&quot;:&quot;Wrong article.&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A voucher as applications see it, without any credential.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalIssueId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>holderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>issuedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>validFrom</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>validTo</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>redeemedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>revokedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>source</code> <span class="required">required</span></td>
+<td><code>&quot;issue&quot; | &quot;claim&quot;</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalIssueId&quot;: &quot;order-1042&quot;,
+    &quot;holderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;status&quot;: &quot;available&quot;,
+    &quot;issuedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;validFrom&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;validTo&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;redeemedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;revokedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;source&quot;: &quot;issue&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-VOUCHER_STATE_CONFLICT"><code>VOUCHER_STATE_CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
 </section>
 <section id="room-applications" data-group>
 <h2>Applications, their tokens and their links to bots</h2>
@@ -12937,6 +25275,1754 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
+<article id="applications.templates.list" data-entry="applications.templates.list" data-words="applications.templates.list GET /api/v1/open-platform/applications/:id/vouchers/templates List the templates of one of your applications, newest first">
+<h3>List the templates of one of your applications, newest first <a href="#applications.templates.list" aria-label="Link to applications.templates.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>status</code></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Templates, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>items[].name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>items[].issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>items[].acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>items[].validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>items[].validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>items[].validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>items[].validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>items[].validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>items[].issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>items[].perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>items[].issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>items[].description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>items[].fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>items[].fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>items[].fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>items[].terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>items[].rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+        &quot;status&quot;: &quot;draft&quot;,
+        &quot;name&quot;: &quot;A free coffee&quot;,
+        &quot;type&quot;: &quot;gift&quot;,
+        &quot;issuerName&quot;: &quot;Corner Café&quot;,
+        &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+        &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+        &quot;acquisitionSource&quot;: &quot;free&quot;,
+        &quot;validity&quot;: {
+          &quot;mode&quot;: &quot;relative&quot;,
+          &quot;days_after_claim&quot;: 30
+        },
+        &quot;issueLimit&quot;: 1000,
+        &quot;perUserLimit&quot;: 1,
+        &quot;issuedCount&quot;: 12,
+        &quot;description&quot;: &quot;One coffee of any size.&quot;,
+        &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;usageRules&quot;: {
+          &quot;weekdays&quot;: [
+            &quot;mon&quot;,
+            &quot;tue&quot;
+          ]
+        },
+        &quot;fulfillment&quot;: {
+          &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+          &quot;open_mode&quot;: &quot;external&quot;
+        },
+        &quot;terms&quot;: {
+          &quot;text&quot;: &quot;Not with other offers.&quot;
+        },
+        &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+        &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+      }
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;limit&quot;: 20
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.templates.create" data-entry="applications.templates.create" data-words="applications.templates.create POST /api/v1/open-platform/applications/:id/vouchers/templates Create a template in one of your applications; it starts as a draft">
+<h3>Create a template in one of your applications; it starts as a draft <a href="#applications.templates.create" aria-label="Link to applications.templates.create">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>external_template_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The caller&#39;s id of a template; tpl_ begins the ids that this service gives. 1 to 128 characters, matches <code>^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuer_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>fulfiller_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>fulfillment_category</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisition_source</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issue_limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Of all vouchers; 0 means unlimited. 0 to 9007199254740991.</td></tr>
+<tr><td><code>per_user_limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>1</code>.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td>A longer text for people. At most 2000 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>cover_file_id</code></td>
+<td><code>string</code></td><td>A picture that the owner of the application uploaded; no address. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usage_rules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;external_template_id&quot;:&quot;coffee-2026&quot;,&quot;name&quot;:&quot;A free coffee&quot;,&quot;type&quot;:&quot;gift&quot;,&quot;issuer_name&quot;:&quot;Corner Café&quot;,&quot;fulfiller_name&quot;:&quot;Corner Café&quot;,&quot;fulfillment_category&quot;:&quot;offline_service&quot;,&quot;acquisition_source&quot;:&quot;free&quot;,&quot;validity&quot;:{&quot;mode&quot;:&quot;relative&quot;,&quot;days_after_claim&quot;:30},&quot;issue_limit&quot;:1000}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_ID_TAKEN"><code>TEMPLATE_ID_TAKEN</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.templates.read" data-entry="applications.templates.read" data-words="applications.templates.read GET /api/v1/open-platform/applications/:id/vouchers/templates/:templateId Read a template of one of your applications">
+<h3>Read a template of one of your applications <a href="#applications.templates.read" aria-label="Link to applications.templates.read">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The id of a template: ours, or the caller&#39;s. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates/tpl_V1StGXR8Z5jdHi6BmyTAb&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.templates.patch" data-entry="applications.templates.patch" data-words="applications.templates.patch PATCH /api/v1/open-platform/applications/:id/vouchers/templates/:templateId Change a draft or rejected template">
+<h3>Change a draft or rejected template <a href="#applications.templates.patch" aria-label="Link to applications.templates.patch">#</a></h3>
+<p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The id of a template: ours, or the caller&#39;s. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>external_template_id</code></td>
+<td><code>string</code></td><td>The caller&#39;s id of a template; tpl_ begins the ids that this service gives. 1 to 128 characters, matches <code>^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>name</code></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>type</code></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuer_name</code></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>fulfiller_name</code></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>fulfillment_category</code></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisition_source</code></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issue_limit</code></td>
+<td><code>integer</code></td><td>Of all vouchers; 0 means unlimited. 0 to 9007199254740991.</td></tr>
+<tr><td><code>per_user_limit</code></td>
+<td><code>integer</code></td><td>1 to 100.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>any</code></td><td>Null takes it away.</td></tr>
+<tr><td><code>cover_file_id</code></td>
+<td><code>any</code></td><td>Null takes it away.</td></tr>
+<tr><td><code>usage_rules</code></td>
+<td><code>any</code></td><td>Null takes it away.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>any</code></td><td>Null takes it away.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>any</code></td><td>Null takes it away.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X PATCH &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates/tpl_V1StGXR8Z5jdHi6BmyTAb&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;name&quot;:&quot;Two free coffees&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>409 <a href="#error-TEMPLATE_ID_TAKEN"><code>TEMPLATE_ID_TAKEN</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.templates.submit" data-entry="applications.templates.submit" data-words="applications.templates.submit POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/submit Submit a draft or rejected template for review">
+<h3>Submit a draft or rejected template for review <a href="#applications.templates.submit" aria-label="Link to applications.templates.submit">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/submit</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The id of a template: ours, or the caller&#39;s. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates/tpl_V1StGXR8Z5jdHi6BmyTAb/submit&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.templates.pause" data-entry="applications.templates.pause" data-words="applications.templates.pause POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/pause Pause an active template: it issues nothing until it is resumed">
+<h3>Pause an active template: it issues nothing until it is resumed <a href="#applications.templates.pause" aria-label="Link to applications.templates.pause">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/pause</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The id of a template: ours, or the caller&#39;s. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates/tpl_V1StGXR8Z5jdHi6BmyTAb/pause&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.templates.resume" data-entry="applications.templates.resume" data-words="applications.templates.resume POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/resume Resume a paused template">
+<h3>Resume a paused template <a href="#applications.templates.resume" aria-label="Link to applications.templates.resume">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/resume</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The id of a template: ours, or the caller&#39;s. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates/tpl_V1StGXR8Z5jdHi6BmyTAb/resume&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.templates.end" data-entry="applications.templates.end" data-words="applications.templates.end POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/end End a template for good; issued vouchers live on">
+<h3>End a template for good; issued vouchers live on <a href="#applications.templates.end" aria-label="Link to applications.templates.end">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/end</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The id of a template: ours, or the caller&#39;s. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates/tpl_V1StGXR8Z5jdHi6BmyTAb/end&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.templates.archive" data-entry="applications.templates.archive" data-words="applications.templates.archive POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/archive Put a draft, rejected or ended template away">
+<h3>Put a draft, rejected or ended template away <a href="#applications.templates.archive" aria-label="Link to applications.templates.archive">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/archive</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The id of a template: ours, or the caller&#39;s. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates/tpl_V1StGXR8Z5jdHi6BmyTAb/archive&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.vouchers.list" data-entry="applications.vouchers.list" data-words="applications.vouchers.list GET /api/v1/open-platform/applications/:id/vouchers List the vouchers of one of your applications, newest first">
+<h3>List the vouchers of one of your applications, newest first <a href="#applications.vouchers.list" aria-label="Link to applications.vouchers.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/vouchers</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>templateId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>status</code></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>holder</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Vouchers, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].externalIssueId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].holderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>items[].issuedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].validFrom</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].validTo</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].redeemedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].revokedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].source</code> <span class="required">required</span></td>
+<td><code>&quot;issue&quot; | &quot;claim&quot;</code></td><td></td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+        &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;externalIssueId&quot;: &quot;order-1042&quot;,
+        &quot;holderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;name&quot;: &quot;A free coffee&quot;,
+        &quot;type&quot;: &quot;gift&quot;,
+        &quot;status&quot;: &quot;available&quot;,
+        &quot;issuedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;validFrom&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;validTo&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;redeemedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;revokedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;source&quot;: &quot;issue&quot;
+      }
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;limit&quot;: 20
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.vouchers.revoke" data-entry="applications.vouchers.revoke" data-words="applications.vouchers.revoke POST /api/v1/open-platform/applications/:id/vouchers/:voucherId/revoke Revoke an available voucher of one of your applications">
+<h3>Revoke an available voucher of one of your applications <a href="#applications.vouchers.revoke" aria-label="Link to applications.vouchers.revoke">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/:voucherId/revoke</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucherId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>reason</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Why; people read it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/usr_4bG9xVQ0r2TzLmYd7KpWs/revoke&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;reason&quot;:&quot;Wrong article.&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A voucher as applications see it, without any credential.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalIssueId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>holderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>issuedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>validFrom</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>validTo</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>redeemedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>revokedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>source</code> <span class="required">required</span></td>
+<td><code>&quot;issue&quot; | &quot;claim&quot;</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalIssueId&quot;: &quot;order-1042&quot;,
+    &quot;holderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;status&quot;: &quot;available&quot;,
+    &quot;issuedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;validFrom&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;validTo&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;redeemedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;revokedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;source&quot;: &quot;issue&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-VOUCHER_STATE_CONFLICT"><code>VOUCHER_STATE_CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.redemptions.list" data-entry="applications.redemptions.list" data-words="applications.redemptions.list GET /api/v1/open-platform/applications/:id/redemptions List the redemptions and reversals of one of your applications, newest first">
+<h3>List the redemptions and reversals of one of your applications, newest first <a href="#applications.redemptions.list" aria-label="Link to applications.redemptions.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/redemptions</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>externalOrderId</code></td>
+<td><code>string</code></td><td>An id that the caller gave; compared as it is written. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>storeId</code></td>
+<td><code>string</code></td><td>An id that the caller gave; compared as it is written. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>from</code></td>
+<td><code>string (date-time)</code></td><td>Not before; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>to</code></td>
+<td><code>string (date-time)</code></td><td>Before; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/redemptions&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Redemptions and reversals, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].redemptionId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].type</code> <span class="required">required</span></td>
+<td><code>&quot;redemption&quot; | &quot;reversal&quot;</code></td><td></td></tr>
+<tr><td><code>items[].voucherId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].externalOrderId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].storeId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].operatorId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].occurredAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;succeeded&quot; | &quot;reversed&quot;</code></td><td></td></tr>
+<tr><td><code>items[].reversalOf</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].reason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].voucher</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A voucher as applications see it, without any credential.</td></tr>
+<tr><td><code>items[].voucher.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].voucher.templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].voucher.externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].voucher.applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].voucher.externalIssueId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].voucher.holderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].voucher.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].voucher.type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>items[].voucher.status</code> <span class="required">required</span></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>items[].voucher.issuedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].voucher.validFrom</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].voucher.validTo</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].voucher.redeemedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].voucher.revokedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].voucher.source</code> <span class="required">required</span></td>
+<td><code>&quot;issue&quot; | &quot;claim&quot;</code></td><td></td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;redemptionId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;type&quot;: &quot;redemption&quot;,
+        &quot;voucherId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+        &quot;externalOrderId&quot;: &quot;order-77&quot;,
+        &quot;storeId&quot;: &quot;shop-1&quot;,
+        &quot;operatorId&quot;: &quot;till-3&quot;,
+        &quot;occurredAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;status&quot;: &quot;succeeded&quot;,
+        &quot;reversalOf&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;reason&quot;: &quot;The customer returned it.&quot;,
+        &quot;voucher&quot;: {
+          &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+          &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;externalIssueId&quot;: &quot;order-1042&quot;,
+          &quot;holderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;name&quot;: &quot;A free coffee&quot;,
+          &quot;type&quot;: &quot;gift&quot;,
+          &quot;status&quot;: &quot;available&quot;,
+          &quot;issuedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+          &quot;validFrom&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+          &quot;validTo&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+          &quot;redeemedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+          &quot;revokedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+          &quot;source&quot;: &quot;issue&quot;
+        }
+      }
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;limit&quot;: 20
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
 </section>
 <section id="room-bots" data-group>
 <h2>Bots: applying, review, tokens</h2>
@@ -13808,6 +27894,2209 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
+<article id="bots.files.open_upload" data-entry="bots.files.open_upload" data-words="bots.files.open_upload POST /api/v1/bots/files/upload-credentials Ask where to PUT the bytes of a file; the address is good for 15 minutes">
+<h3>Ask where to PUT the bytes of a file; the address is good for 15 minutes <a href="#bots.files.open_upload" aria-label="Link to bots.files.open_upload">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/files/upload-credentials</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>fileName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The name people see; any script. Folders, control characters and marks that turn the direction of writing are taken out of it. 1 to 255 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>fileSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In bytes. 1 to 5000000000.</td></tr>
+<tr><td><code>fileType</code></td>
+<td><code>string</code></td><td>A media type without parameters. It must be what the bytes are; left out, it is found out. At most 127 characters, matches <code>^[A-Za-z0-9][A-Za-z0-9!#$&amp;^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&amp;^_.+-]*$</code>.</td></tr>
+<tr><td><code>checksum</code></td>
+<td><code>string</code></td><td>SHA-256 of the bytes, in hex. Matches <code>^[0-9A-Fa-f]{64}$</code>.</td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/files/upload-credentials&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;fileName&quot;:&quot;summer menu 🍓.png&quot;,&quot;fileSize&quot;:68,&quot;fileType&quot;:&quot;image/png&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>Where the bytes go: one PUT, which may be repeated until the upload is completed.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>uploadUrl</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Signed; needs no token.</td></tr>
+<tr><td><code>key</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>headers</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>To be sent with the PUT.</td></tr>
+<tr><td><code>expiresAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>method</code> <span class="required">required</span></td>
+<td><code>&quot;PUT&quot;</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;uploadUrl&quot;: &quot;text&quot;,
+    &quot;key&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;headers&quot;: {},
+    &quot;expiresAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;method&quot;: &quot;PUT&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>409 <a href="#error-FILE_QUOTA_EXCEEDED"><code>FILE_QUOTA_EXCEEDED</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.files.complete_upload" data-entry="bots.files.complete_upload" data-words="bots.files.complete_upload POST /api/v1/bots/files/complete Make the uploaded bytes a file; asking again answers the same file">
+<h3>Make the uploaded bytes a file; asking again answers the same file <a href="#bots.files.complete_upload" aria-label="Link to bots.files.complete_upload">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/files/complete</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>key</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>fileName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The name people see; any script. Folders, control characters and marks that turn the direction of writing are taken out of it. 1 to 255 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>fileSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In bytes. 1 to 5000000000.</td></tr>
+<tr><td><code>fileType</code></td>
+<td><code>string</code></td><td>A media type without parameters. It must be what the bytes are; left out, it is found out. At most 127 characters, matches <code>^[A-Za-z0-9][A-Za-z0-9!#$&amp;^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&amp;^_.+-]*$</code>.</td></tr>
+<tr><td><code>checksum</code></td>
+<td><code>string</code></td><td>SHA-256 of the bytes, in hex. Matches <code>^[0-9A-Fa-f]{64}$</code>.</td></tr>
+<tr><td><code>category</code></td>
+<td><code>string</code></td><td>What the file is for, in the uploader&#39;s own words. Matches <code>^[A-Za-z0-9_-]{1,32}$</code>.</td></tr>
+<tr><td><code>isPublic</code></td>
+<td><code>boolean</code></td><td>True: the file&#39;s address works without a signature and does not expire. Default <code>false</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/files/complete&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;key&quot;:&quot;upl_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;fileName&quot;:&quot;summer menu 🍓.png&quot;,&quot;fileSize&quot;:68}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A file that has been uploaded whole.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Where to download it. Unless the file is public the address expires: ask again for a new one.</td></tr>
+<tr><td><code>thumbnail_url</code></td>
+<td><code>string</code></td><td>A small WebP; of pictures only.</td></tr>
+<tr><td><code>width</code></td>
+<td><code>integer</code></td><td>Of pictures: as people see them, turned upright.</td></tr>
+<tr><td><code>height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>checksum</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>SHA-256 of the bytes, in hex. Matches <code>^[0-9A-Fa-f]{64}$</code>.</td></tr>
+<tr><td><code>category</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What the file is for, in the uploader&#39;s own words. Matches <code>^[A-Za-z0-9_-]{1,32}$</code>.</td></tr>
+<tr><td><code>is_public</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+<tr><td><code>created_at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;file_name&quot;: &quot;summer menu 🍓.png&quot;,
+    &quot;mime_type&quot;: &quot;image/png&quot;,
+    &quot;file_size&quot;: 68,
+    &quot;url&quot;: &quot;text&quot;,
+    &quot;thumbnail_url&quot;: &quot;text&quot;,
+    &quot;width&quot;: 0,
+    &quot;height&quot;: 0,
+    &quot;checksum&quot;: &quot;e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855&quot;,
+    &quot;category&quot;: &quot;cover&quot;,
+    &quot;is_public&quot;: true,
+    &quot;metadata&quot;: {
+      &quot;purpose&quot;: &quot;cover&quot;
+    },
+    &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.files.read" data-entry="bots.files.read" data-words="bots.files.read GET /api/v1/bots/getFile Read a file of the bot, with fresh addresses to download it from">
+<h3>Read a file of the bot, with fresh addresses to download it from <a href="#bots.files.read" aria-label="Link to bots.files.read">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getFile</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/getFile&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A file that has been uploaded whole.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Where to download it. Unless the file is public the address expires: ask again for a new one.</td></tr>
+<tr><td><code>thumbnail_url</code></td>
+<td><code>string</code></td><td>A small WebP; of pictures only.</td></tr>
+<tr><td><code>width</code></td>
+<td><code>integer</code></td><td>Of pictures: as people see them, turned upright.</td></tr>
+<tr><td><code>height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>checksum</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>SHA-256 of the bytes, in hex. Matches <code>^[0-9A-Fa-f]{64}$</code>.</td></tr>
+<tr><td><code>category</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What the file is for, in the uploader&#39;s own words. Matches <code>^[A-Za-z0-9_-]{1,32}$</code>.</td></tr>
+<tr><td><code>is_public</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+<tr><td><code>created_at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;file_name&quot;: &quot;summer menu 🍓.png&quot;,
+    &quot;mime_type&quot;: &quot;image/png&quot;,
+    &quot;file_size&quot;: 68,
+    &quot;url&quot;: &quot;text&quot;,
+    &quot;thumbnail_url&quot;: &quot;text&quot;,
+    &quot;width&quot;: 0,
+    &quot;height&quot;: 0,
+    &quot;checksum&quot;: &quot;e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855&quot;,
+    &quot;category&quot;: &quot;cover&quot;,
+    &quot;is_public&quot;: true,
+    &quot;metadata&quot;: {
+      &quot;purpose&quot;: &quot;cover&quot;
+    },
+    &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+</section>
+<section id="room-files" data-group>
+<h2>Files: two-step upload, cropping, signed downloads</h2>
+<article id="files.open_upload" data-entry="files.open_upload" data-words="files.open_upload POST /api/v1/files/upload-credentials Ask where to PUT the bytes of a file; the address is good for 15 minutes">
+<h3>Ask where to PUT the bytes of a file; the address is good for 15 minutes <a href="#files.open_upload" aria-label="Link to files.open_upload">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/files/upload-credentials</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>fileName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The name people see; any script. Folders, control characters and marks that turn the direction of writing are taken out of it. 1 to 255 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>fileSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In bytes. 1 to 5000000000.</td></tr>
+<tr><td><code>fileType</code></td>
+<td><code>string</code></td><td>A media type without parameters. It must be what the bytes are; left out, it is found out. At most 127 characters, matches <code>^[A-Za-z0-9][A-Za-z0-9!#$&amp;^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&amp;^_.+-]*$</code>.</td></tr>
+<tr><td><code>checksum</code></td>
+<td><code>string</code></td><td>SHA-256 of the bytes, in hex. Matches <code>^[0-9A-Fa-f]{64}$</code>.</td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/files/upload-credentials&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;fileName&quot;:&quot;summer menu 🍓.png&quot;,&quot;fileSize&quot;:68,&quot;fileType&quot;:&quot;image/png&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>Where the bytes go: one PUT, which may be repeated until the upload is completed.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>uploadUrl</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Signed; needs no token.</td></tr>
+<tr><td><code>key</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>headers</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>To be sent with the PUT.</td></tr>
+<tr><td><code>expiresAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>method</code> <span class="required">required</span></td>
+<td><code>&quot;PUT&quot;</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;uploadUrl&quot;: &quot;text&quot;,
+    &quot;key&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;headers&quot;: {},
+    &quot;expiresAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;method&quot;: &quot;PUT&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>409 <a href="#error-FILE_QUOTA_EXCEEDED"><code>FILE_QUOTA_EXCEEDED</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="files.complete_upload" data-entry="files.complete_upload" data-words="files.complete_upload POST /api/v1/files/complete Make the uploaded bytes a file; asking again answers the same file">
+<h3>Make the uploaded bytes a file; asking again answers the same file <a href="#files.complete_upload" aria-label="Link to files.complete_upload">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/files/complete</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>key</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>fileName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The name people see; any script. Folders, control characters and marks that turn the direction of writing are taken out of it. 1 to 255 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>fileSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In bytes. 1 to 5000000000.</td></tr>
+<tr><td><code>fileType</code></td>
+<td><code>string</code></td><td>A media type without parameters. It must be what the bytes are; left out, it is found out. At most 127 characters, matches <code>^[A-Za-z0-9][A-Za-z0-9!#$&amp;^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&amp;^_.+-]*$</code>.</td></tr>
+<tr><td><code>checksum</code></td>
+<td><code>string</code></td><td>SHA-256 of the bytes, in hex. Matches <code>^[0-9A-Fa-f]{64}$</code>.</td></tr>
+<tr><td><code>category</code></td>
+<td><code>string</code></td><td>What the file is for, in the uploader&#39;s own words. Matches <code>^[A-Za-z0-9_-]{1,32}$</code>.</td></tr>
+<tr><td><code>isPublic</code></td>
+<td><code>boolean</code></td><td>True: the file&#39;s address works without a signature and does not expire. Default <code>false</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/files/complete&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;key&quot;:&quot;upl_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;fileName&quot;:&quot;summer menu 🍓.png&quot;,&quot;fileSize&quot;:68}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A file that has been uploaded whole.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Where to download it. Unless the file is public the address expires: ask again for a new one.</td></tr>
+<tr><td><code>thumbnail_url</code></td>
+<td><code>string</code></td><td>A small WebP; of pictures only.</td></tr>
+<tr><td><code>width</code></td>
+<td><code>integer</code></td><td>Of pictures: as people see them, turned upright.</td></tr>
+<tr><td><code>height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>checksum</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>SHA-256 of the bytes, in hex. Matches <code>^[0-9A-Fa-f]{64}$</code>.</td></tr>
+<tr><td><code>category</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What the file is for, in the uploader&#39;s own words. Matches <code>^[A-Za-z0-9_-]{1,32}$</code>.</td></tr>
+<tr><td><code>is_public</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+<tr><td><code>created_at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;file_name&quot;: &quot;summer menu 🍓.png&quot;,
+    &quot;mime_type&quot;: &quot;image/png&quot;,
+    &quot;file_size&quot;: 68,
+    &quot;url&quot;: &quot;text&quot;,
+    &quot;thumbnail_url&quot;: &quot;text&quot;,
+    &quot;width&quot;: 0,
+    &quot;height&quot;: 0,
+    &quot;checksum&quot;: &quot;e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855&quot;,
+    &quot;category&quot;: &quot;cover&quot;,
+    &quot;is_public&quot;: true,
+    &quot;metadata&quot;: {
+      &quot;purpose&quot;: &quot;cover&quot;
+    },
+    &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="files.list" data-entry="files.list" data-words="files.list GET /api/v1/files List your files, newest first, and see how much of your quota is used">
+<h3>List your files, newest first, and see how much of your quota is used <a href="#files.list" aria-label="Link to files.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/files</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>pageSize</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/files&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>The caller&#39;s files, newest first, and how much of the quota they take.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>items[].url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Where to download it. Unless the file is public the address expires: ask again for a new one.</td></tr>
+<tr><td><code>items[].thumbnail_url</code></td>
+<td><code>string</code></td><td>A small WebP; of pictures only.</td></tr>
+<tr><td><code>items[].width</code></td>
+<td><code>integer</code></td><td>Of pictures: as people see them, turned upright.</td></tr>
+<tr><td><code>items[].height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>items[].checksum</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>SHA-256 of the bytes, in hex. Matches <code>^[0-9A-Fa-f]{64}$</code>.</td></tr>
+<tr><td><code>items[].category</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What the file is for, in the uploader&#39;s own words. Matches <code>^[A-Za-z0-9_-]{1,32}$</code>.</td></tr>
+<tr><td><code>items[].is_public</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>items[].metadata</code></td>
+<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+<tr><td><code>items[].created_at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pageSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>usage</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Uploads that are not completed count as well.</td></tr>
+<tr><td><code>usage.files</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>usage.files_max</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>usage.bytes</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>usage.bytes_max</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;file_name&quot;: &quot;summer menu 🍓.png&quot;,
+        &quot;mime_type&quot;: &quot;image/png&quot;,
+        &quot;file_size&quot;: 68,
+        &quot;url&quot;: &quot;text&quot;,
+        &quot;thumbnail_url&quot;: &quot;text&quot;,
+        &quot;width&quot;: 0,
+        &quot;height&quot;: 0,
+        &quot;checksum&quot;: &quot;e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855&quot;,
+        &quot;category&quot;: &quot;cover&quot;,
+        &quot;is_public&quot;: true,
+        &quot;metadata&quot;: {
+          &quot;purpose&quot;: &quot;cover&quot;
+        },
+        &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+      }
+    ],
+    &quot;total&quot;: 0,
+    &quot;page&quot;: 0,
+    &quot;pageSize&quot;: 0,
+    &quot;usage&quot;: {
+      &quot;files&quot;: 0,
+      &quot;files_max&quot;: 0,
+      &quot;bytes&quot;: 0,
+      &quot;bytes_max&quot;: 0
+    }
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="files.read" data-entry="files.read" data-words="files.read GET /api/v1/files/:id Read a file of yours, with fresh addresses to download it from">
+<h3>Read a file of yours, with fresh addresses to download it from <a href="#files.read" aria-label="Link to files.read">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/files/:id</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/files/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A file that has been uploaded whole.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Where to download it. Unless the file is public the address expires: ask again for a new one.</td></tr>
+<tr><td><code>thumbnail_url</code></td>
+<td><code>string</code></td><td>A small WebP; of pictures only.</td></tr>
+<tr><td><code>width</code></td>
+<td><code>integer</code></td><td>Of pictures: as people see them, turned upright.</td></tr>
+<tr><td><code>height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>checksum</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>SHA-256 of the bytes, in hex. Matches <code>^[0-9A-Fa-f]{64}$</code>.</td></tr>
+<tr><td><code>category</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What the file is for, in the uploader&#39;s own words. Matches <code>^[A-Za-z0-9_-]{1,32}$</code>.</td></tr>
+<tr><td><code>is_public</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+<tr><td><code>created_at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;file_name&quot;: &quot;summer menu 🍓.png&quot;,
+    &quot;mime_type&quot;: &quot;image/png&quot;,
+    &quot;file_size&quot;: 68,
+    &quot;url&quot;: &quot;text&quot;,
+    &quot;thumbnail_url&quot;: &quot;text&quot;,
+    &quot;width&quot;: 0,
+    &quot;height&quot;: 0,
+    &quot;checksum&quot;: &quot;e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855&quot;,
+    &quot;category&quot;: &quot;cover&quot;,
+    &quot;is_public&quot;: true,
+    &quot;metadata&quot;: {
+      &quot;purpose&quot;: &quot;cover&quot;
+    },
+    &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="files.crop" data-entry="files.crop" data-words="files.crop POST /api/v1/files/:id/crop Make a new file of a part of a picture; the picture stays as it is">
+<h3>Make a new file of a part of a picture; the picture stays as it is <a href="#files.crop" aria-label="Link to files.crop">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/files/:id/crop</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 60 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>x</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>0 to 100000.</td></tr>
+<tr><td><code>y</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>0 to 100000.</td></tr>
+<tr><td><code>width</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>1 to 100000.</td></tr>
+<tr><td><code>height</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>1 to 100000.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/files/usr_4bG9xVQ0r2TzLmYd7KpWs/crop&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;x&quot;:0,&quot;y&quot;:0,&quot;width&quot;:640,&quot;height&quot;:360}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A file that has been uploaded whole.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Where to download it. Unless the file is public the address expires: ask again for a new one.</td></tr>
+<tr><td><code>thumbnail_url</code></td>
+<td><code>string</code></td><td>A small WebP; of pictures only.</td></tr>
+<tr><td><code>width</code></td>
+<td><code>integer</code></td><td>Of pictures: as people see them, turned upright.</td></tr>
+<tr><td><code>height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>checksum</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>SHA-256 of the bytes, in hex. Matches <code>^[0-9A-Fa-f]{64}$</code>.</td></tr>
+<tr><td><code>category</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What the file is for, in the uploader&#39;s own words. Matches <code>^[A-Za-z0-9_-]{1,32}$</code>.</td></tr>
+<tr><td><code>is_public</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+<tr><td><code>created_at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;file_name&quot;: &quot;summer menu 🍓.png&quot;,
+    &quot;mime_type&quot;: &quot;image/png&quot;,
+    &quot;file_size&quot;: 68,
+    &quot;url&quot;: &quot;text&quot;,
+    &quot;thumbnail_url&quot;: &quot;text&quot;,
+    &quot;width&quot;: 0,
+    &quot;height&quot;: 0,
+    &quot;checksum&quot;: &quot;e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855&quot;,
+    &quot;category&quot;: &quot;cover&quot;,
+    &quot;is_public&quot;: true,
+    &quot;metadata&quot;: {
+      &quot;purpose&quot;: &quot;cover&quot;
+    },
+    &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>409 <a href="#error-FILE_QUOTA_EXCEEDED"><code>FILE_QUOTA_EXCEEDED</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="files.delete" data-entry="files.delete" data-words="files.delete DELETE /api/v1/files/:id Delete a file of yours that nothing shows">
+<h3>Delete a file of yours that nothing shows <a href="#files.delete" aria-label="Link to files.delete">#</a></h3>
+<p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/files/:id</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/files/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Nothing more to tell: an empty object.</p>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {}
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+</section>
+<section id="room-vouchers" data-group>
+<h2>Templates of vouchers, vouchers, and what is done with them</h2>
+<article id="vouchers.templates.list" data-entry="vouchers.templates.list" data-words="vouchers.templates.list GET /api/v1/open-platform/vouchers/templates List the templates of the application, newest first; all of them unless limit is given">
+<h3>List the templates of the application, newest first; all of them unless limit is given <a href="#vouchers.templates.list" aria-label="Link to vouchers.templates.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/vouchers/templates</code></p>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:read</code></dd><dt>Limit</dt><dd>At most 60 requests in 60 s per token.</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>status</code></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>Without it, all of them. 1 to 100.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/open-platform/vouchers/templates&quot; \\
+  -H &quot;Authorization: Bearer $APPLICATION_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Templates, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>items[].name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>items[].issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>items[].acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>items[].validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>items[].validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>items[].validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>items[].validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>items[].validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>items[].issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>items[].perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>items[].issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>items[].description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>items[].fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>items[].fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>items[].fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>items[].terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>items[].rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+        &quot;status&quot;: &quot;draft&quot;,
+        &quot;name&quot;: &quot;A free coffee&quot;,
+        &quot;type&quot;: &quot;gift&quot;,
+        &quot;issuerName&quot;: &quot;Corner Café&quot;,
+        &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+        &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+        &quot;acquisitionSource&quot;: &quot;free&quot;,
+        &quot;validity&quot;: {
+          &quot;mode&quot;: &quot;relative&quot;,
+          &quot;days_after_claim&quot;: 30
+        },
+        &quot;issueLimit&quot;: 1000,
+        &quot;perUserLimit&quot;: 1,
+        &quot;issuedCount&quot;: 12,
+        &quot;description&quot;: &quot;One coffee of any size.&quot;,
+        &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;usageRules&quot;: {
+          &quot;weekdays&quot;: [
+            &quot;mon&quot;,
+            &quot;tue&quot;
+          ]
+        },
+        &quot;fulfillment&quot;: {
+          &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+          &quot;open_mode&quot;: &quot;external&quot;
+        },
+        &quot;terms&quot;: {
+          &quot;text&quot;: &quot;Not with other offers.&quot;
+        },
+        &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+        &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+      }
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;limit&quot;: 20
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="vouchers.templates.create" data-entry="vouchers.templates.create" data-words="vouchers.templates.create POST /api/v1/open-platform/vouchers/templates Create a template; it starts as a draft">
+<h3>Create a template; it starts as a draft <a href="#vouchers.templates.create" aria-label="Link to vouchers.templates.create">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/vouchers/templates</code></p>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:templates:write</code></dd><dt>Limit</dt><dd>At most 20 requests in 60 s per token.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>external_template_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The caller&#39;s id of a template; tpl_ begins the ids that this service gives. 1 to 128 characters, matches <code>^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuer_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>fulfiller_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>fulfillment_category</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisition_source</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issue_limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Of all vouchers; 0 means unlimited. 0 to 9007199254740991.</td></tr>
+<tr><td><code>per_user_limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>1</code>.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td>A longer text for people. At most 2000 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>cover_file_id</code></td>
+<td><code>string</code></td><td>A picture that the owner of the application uploaded; no address. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usage_rules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/vouchers/templates&quot; \\
+  -H &quot;Authorization: Bearer $APPLICATION_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;external_template_id&quot;:&quot;coffee-2026&quot;,&quot;name&quot;:&quot;A free coffee&quot;,&quot;type&quot;:&quot;gift&quot;,&quot;issuer_name&quot;:&quot;Corner Café&quot;,&quot;fulfiller_name&quot;:&quot;Corner Café&quot;,&quot;fulfillment_category&quot;:&quot;offline_service&quot;,&quot;acquisition_source&quot;:&quot;free&quot;,&quot;validity&quot;:{&quot;mode&quot;:&quot;relative&quot;,&quot;days_after_claim&quot;:30},&quot;issue_limit&quot;:1000}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>409 <a href="#error-TEMPLATE_ID_TAKEN"><code>TEMPLATE_ID_TAKEN</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="vouchers.templates.patch" data-entry="vouchers.templates.patch" data-words="vouchers.templates.patch PATCH /api/v1/open-platform/vouchers/templates/:templateId Change a draft or rejected template">
+<h3>Change a draft or rejected template <a href="#vouchers.templates.patch" aria-label="Link to vouchers.templates.patch">#</a></h3>
+<p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/open-platform/vouchers/templates/:templateId</code></p>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:templates:write</code></dd><dt>Limit</dt><dd>At most 20 requests in 60 s per token.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The id of a template: ours, or the caller&#39;s. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>external_template_id</code></td>
+<td><code>string</code></td><td>The caller&#39;s id of a template; tpl_ begins the ids that this service gives. 1 to 128 characters, matches <code>^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>name</code></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>type</code></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuer_name</code></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>fulfiller_name</code></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>fulfillment_category</code></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisition_source</code></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issue_limit</code></td>
+<td><code>integer</code></td><td>Of all vouchers; 0 means unlimited. 0 to 9007199254740991.</td></tr>
+<tr><td><code>per_user_limit</code></td>
+<td><code>integer</code></td><td>1 to 100.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>any</code></td><td>Null takes it away.</td></tr>
+<tr><td><code>cover_file_id</code></td>
+<td><code>any</code></td><td>Null takes it away.</td></tr>
+<tr><td><code>usage_rules</code></td>
+<td><code>any</code></td><td>Null takes it away.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>any</code></td><td>Null takes it away.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>any</code></td><td>Null takes it away.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X PATCH &quot;$SIGNALBOX/api/v1/open-platform/vouchers/templates/tpl_V1StGXR8Z5jdHi6BmyTAb&quot; \\
+  -H &quot;Authorization: Bearer $APPLICATION_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;name&quot;:&quot;Two free coffees&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>409 <a href="#error-TEMPLATE_ID_TAKEN"><code>TEMPLATE_ID_TAKEN</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="vouchers.templates.submit" data-entry="vouchers.templates.submit" data-words="vouchers.templates.submit POST /api/v1/open-platform/vouchers/templates/:templateId/submit Submit a draft or rejected template for review">
+<h3>Submit a draft or rejected template for review <a href="#vouchers.templates.submit" aria-label="Link to vouchers.templates.submit">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/vouchers/templates/:templateId/submit</code></p>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:templates:write</code></dd><dt>Limit</dt><dd>At most 10 requests in 60 s per token.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The id of a template: ours, or the caller&#39;s. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/vouchers/templates/tpl_V1StGXR8Z5jdHi6BmyTAb/submit&quot; \\
+  -H &quot;Authorization: Bearer $APPLICATION_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="vouchers.issue" data-entry="vouchers.issue" data-words="vouchers.issue POST /api/v1/open-platform/vouchers/issue Issue a voucher of an active template to a user">
+<h3>Issue a voucher of an active template to a user <a href="#vouchers.issue" aria-label="Link to vouchers.issue">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/vouchers/issue</code></p>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:issue</code></dd><dt>Limit</dt><dd>At most 30 requests in 60 s per token.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, required</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>template_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The id of a template: ours, or the caller&#39;s. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>external_issue_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An id that the caller gave; compared as it is written. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>recipient_user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Who gets it: somebody who authorised the application, or has had a voucher of it. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/vouchers/issue&quot; \\
+  -H &quot;Authorization: Bearer $APPLICATION_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;template_id&quot;:&quot;coffee-2026&quot;,&quot;external_issue_id&quot;:&quot;order-1042&quot;,&quot;recipient_user_id&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A voucher was issued.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>issuanceId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A voucher as applications see it, without any credential.</td></tr>
+<tr><td><code>voucher.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.externalIssueId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.holderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>voucher.status</code> <span class="required">required</span></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>voucher.issuedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.validFrom</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.validTo</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.redeemedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.revokedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.source</code> <span class="required">required</span></td>
+<td><code>&quot;issue&quot; | &quot;claim&quot;</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;issuanceId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;voucher&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+      &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;externalIssueId&quot;: &quot;order-1042&quot;,
+      &quot;holderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;name&quot;: &quot;A free coffee&quot;,
+      &quot;type&quot;: &quot;gift&quot;,
+      &quot;status&quot;: &quot;available&quot;,
+      &quot;issuedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;validFrom&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;validTo&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;redeemedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;revokedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;source&quot;: &quot;issue&quot;
+    }
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_REQUIRED"><code>IDEMPOTENCY_KEY_REQUIRED</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-RECIPIENT_NOT_AUTHORIZED"><code>RECIPIENT_NOT_AUTHORIZED</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-TEMPLATE_NOT_ACTIVE"><code>TEMPLATE_NOT_ACTIVE</code></a></li>
+<li>409 <a href="#error-ISSUE_LIMIT_REACHED"><code>ISSUE_LIMIT_REACHED</code></a></li>
+<li>409 <a href="#error-PER_USER_LIMIT_REACHED"><code>PER_USER_LIMIT_REACHED</code></a></li>
+<li>409 <a href="#error-EXTERNAL_ISSUE_ID_USED"><code>EXTERNAL_ISSUE_ID_USED</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="vouchers.verify" data-entry="vouchers.verify" data-words="vouchers.verify POST /api/v1/open-platform/vouchers/verify Tell whether the voucher of a credential can be redeemed now">
+<h3>Tell whether the voucher of a credential can be redeemed now <a href="#vouchers.verify" aria-label="Link to vouchers.verify">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/vouchers/verify</code></p>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:verify</code></dd><dt>Limit</dt><dd>At most 30 requests in 60 s per token.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>credential</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>What the holder showed.</td></tr>
+<tr><td><code>credential.type</code> <span class="required">required</span></td>
+<td><code>&quot;qr_token&quot; | &quot;redeem_code&quot;</code></td><td></td></tr>
+<tr><td><code>credential.value</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>1 to 512 characters.</td></tr>
+<tr><td><code>store_id</code></td>
+<td><code>string</code></td><td>Wrong codes are counted for each shop. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/vouchers/verify&quot; \\
+  -H &quot;Authorization: Bearer $APPLICATION_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;credential&quot;:{&quot;type&quot;:&quot;redeem_code&quot;,&quot;value&quot;:&quot;7K3M-9Q&quot;}}&#39;</code></pre>
+<h4>Answer</h4>
+<p>The voucher of a credential, and whether it can be redeemed now.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>valid</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>voucher</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A voucher as applications see it, without any credential.</td></tr>
+<tr><td><code>voucher.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.externalIssueId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.holderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>voucher.status</code> <span class="required">required</span></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>voucher.issuedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.validFrom</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.validTo</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.redeemedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.revokedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.source</code> <span class="required">required</span></td>
+<td><code>&quot;issue&quot; | &quot;claim&quot;</code></td><td></td></tr>
+<tr><td><code>reason</code></td>
+<td><code>&quot;not_yet_valid&quot; | &quot;already_redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot; | &quot;credential_stale&quot;</code></td><td>Present when it is not valid.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;valid&quot;: true,
+    &quot;status&quot;: &quot;available&quot;,
+    &quot;voucher&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+      &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;externalIssueId&quot;: &quot;order-1042&quot;,
+      &quot;holderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;name&quot;: &quot;A free coffee&quot;,
+      &quot;type&quot;: &quot;gift&quot;,
+      &quot;status&quot;: &quot;available&quot;,
+      &quot;issuedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;validFrom&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;validTo&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;redeemedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;revokedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;source&quot;: &quot;issue&quot;
+    },
+    &quot;reason&quot;: &quot;expired&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-GUESSES_LOCKED"><code>GUESSES_LOCKED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="vouchers.redeem" data-entry="vouchers.redeem" data-words="vouchers.redeem POST /api/v1/open-platform/vouchers/redeem Redeem the voucher of a credential">
+<h3>Redeem the voucher of a credential <a href="#vouchers.redeem" aria-label="Link to vouchers.redeem">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/vouchers/redeem</code></p>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:redeem</code></dd><dt>Limit</dt><dd>At most 20 requests in 60 s per token.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, required</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>credential</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>What the holder showed.</td></tr>
+<tr><td><code>credential.type</code> <span class="required">required</span></td>
+<td><code>&quot;qr_token&quot; | &quot;redeem_code&quot;</code></td><td></td></tr>
+<tr><td><code>credential.value</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>1 to 512 characters.</td></tr>
+<tr><td><code>external_order_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An id that the caller gave; compared as it is written. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>store_id</code></td>
+<td><code>string</code></td><td>An id that the caller gave; compared as it is written. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>operator_id</code></td>
+<td><code>string</code></td><td>An id that the caller gave; compared as it is written. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>occurred_at</code></td>
+<td><code>string (date-time)</code></td><td>When it happened at the till, at most 24 h off; without it, now. At most 64 characters.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/vouchers/redeem&quot; \\
+  -H &quot;Authorization: Bearer $APPLICATION_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;credential&quot;:{&quot;type&quot;:&quot;redeem_code&quot;,&quot;value&quot;:&quot;7K3M-9Q&quot;},&quot;external_order_id&quot;:&quot;order-77&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A redemption, or the reversal of one.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>redemptionId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;redemption&quot; | &quot;reversal&quot;</code></td><td></td></tr>
+<tr><td><code>voucherId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>externalOrderId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>storeId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>operatorId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>occurredAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;succeeded&quot; | &quot;reversed&quot;</code></td><td></td></tr>
+<tr><td><code>reversalOf</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A voucher as applications see it, without any credential.</td></tr>
+<tr><td><code>voucher.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.externalIssueId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.holderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>voucher.status</code> <span class="required">required</span></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>voucher.issuedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.validFrom</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.validTo</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.redeemedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.revokedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.source</code> <span class="required">required</span></td>
+<td><code>&quot;issue&quot; | &quot;claim&quot;</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;redemptionId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;type&quot;: &quot;redemption&quot;,
+    &quot;voucherId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;externalOrderId&quot;: &quot;order-77&quot;,
+    &quot;storeId&quot;: &quot;shop-1&quot;,
+    &quot;operatorId&quot;: &quot;till-3&quot;,
+    &quot;occurredAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;status&quot;: &quot;succeeded&quot;,
+    &quot;reversalOf&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reason&quot;: &quot;The customer returned it.&quot;,
+    &quot;voucher&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+      &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;externalIssueId&quot;: &quot;order-1042&quot;,
+      &quot;holderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;name&quot;: &quot;A free coffee&quot;,
+      &quot;type&quot;: &quot;gift&quot;,
+      &quot;status&quot;: &quot;available&quot;,
+      &quot;issuedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;validFrom&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;validTo&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;redeemedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;revokedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;source&quot;: &quot;issue&quot;
+    }
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_REQUIRED"><code>IDEMPOTENCY_KEY_REQUIRED</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-VOUCHER_ALREADY_REDEEMED"><code>VOUCHER_ALREADY_REDEEMED</code></a></li>
+<li>409 <a href="#error-VOUCHER_NOT_REDEEMABLE"><code>VOUCHER_NOT_REDEEMABLE</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-GUESSES_LOCKED"><code>GUESSES_LOCKED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="vouchers.redemptions.read" data-entry="vouchers.redemptions.read" data-words="vouchers.redemptions.read GET /api/v1/open-platform/vouchers/redemptions/:redemptionId Read a redemption or a reversal">
+<h3>Read a redemption or a reversal <a href="#vouchers.redemptions.read" aria-label="Link to vouchers.redemptions.read">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/vouchers/redemptions/:redemptionId</code></p>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:read</code></dd><dt>Limit</dt><dd>At most 60 requests in 60 s per token.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>redemptionId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/open-platform/vouchers/redemptions/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $APPLICATION_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A redemption, or the reversal of one.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>redemptionId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;redemption&quot; | &quot;reversal&quot;</code></td><td></td></tr>
+<tr><td><code>voucherId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>externalOrderId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>storeId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>operatorId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>occurredAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;succeeded&quot; | &quot;reversed&quot;</code></td><td></td></tr>
+<tr><td><code>reversalOf</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A voucher as applications see it, without any credential.</td></tr>
+<tr><td><code>voucher.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.externalIssueId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.holderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>voucher.status</code> <span class="required">required</span></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>voucher.issuedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.validFrom</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.validTo</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.redeemedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.revokedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.source</code> <span class="required">required</span></td>
+<td><code>&quot;issue&quot; | &quot;claim&quot;</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;redemptionId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;type&quot;: &quot;redemption&quot;,
+    &quot;voucherId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;externalOrderId&quot;: &quot;order-77&quot;,
+    &quot;storeId&quot;: &quot;shop-1&quot;,
+    &quot;operatorId&quot;: &quot;till-3&quot;,
+    &quot;occurredAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;status&quot;: &quot;succeeded&quot;,
+    &quot;reversalOf&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reason&quot;: &quot;The customer returned it.&quot;,
+    &quot;voucher&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+      &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;externalIssueId&quot;: &quot;order-1042&quot;,
+      &quot;holderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;name&quot;: &quot;A free coffee&quot;,
+      &quot;type&quot;: &quot;gift&quot;,
+      &quot;status&quot;: &quot;available&quot;,
+      &quot;issuedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;validFrom&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;validTo&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;redeemedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;revokedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;source&quot;: &quot;issue&quot;
+    }
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-REDEMPTION_NOT_FOUND"><code>REDEMPTION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="vouchers.redemptions.reverse" data-entry="vouchers.redemptions.reverse" data-words="vouchers.redemptions.reverse POST /api/v1/open-platform/vouchers/redemptions/:redemptionId/reverse Reverse a redemption: its voucher is available again, or expired">
+<h3>Reverse a redemption: its voucher is available again, or expired <a href="#vouchers.redemptions.reverse" aria-label="Link to vouchers.redemptions.reverse">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/vouchers/redemptions/:redemptionId/reverse</code></p>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:reverse</code></dd><dt>Limit</dt><dd>At most 10 requests in 60 s per token.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, required</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>redemptionId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>reason</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Why; people read it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>operator_id</code></td>
+<td><code>string</code></td><td>An id that the caller gave; compared as it is written. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/vouchers/redemptions/usr_4bG9xVQ0r2TzLmYd7KpWs/reverse&quot; \\
+  -H &quot;Authorization: Bearer $APPLICATION_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;reason&quot;:&quot;The customer returned it.&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A redemption, or the reversal of one.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>redemptionId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;redemption&quot; | &quot;reversal&quot;</code></td><td></td></tr>
+<tr><td><code>voucherId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>externalOrderId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>storeId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>operatorId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>occurredAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;succeeded&quot; | &quot;reversed&quot;</code></td><td></td></tr>
+<tr><td><code>reversalOf</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A voucher as applications see it, without any credential.</td></tr>
+<tr><td><code>voucher.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.externalIssueId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.holderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>voucher.status</code> <span class="required">required</span></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>voucher.issuedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.validFrom</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.validTo</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.redeemedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.revokedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.source</code> <span class="required">required</span></td>
+<td><code>&quot;issue&quot; | &quot;claim&quot;</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;redemptionId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;type&quot;: &quot;redemption&quot;,
+    &quot;voucherId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;externalOrderId&quot;: &quot;order-77&quot;,
+    &quot;storeId&quot;: &quot;shop-1&quot;,
+    &quot;operatorId&quot;: &quot;till-3&quot;,
+    &quot;occurredAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;status&quot;: &quot;succeeded&quot;,
+    &quot;reversalOf&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reason&quot;: &quot;The customer returned it.&quot;,
+    &quot;voucher&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+      &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;externalIssueId&quot;: &quot;order-1042&quot;,
+      &quot;holderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;name&quot;: &quot;A free coffee&quot;,
+      &quot;type&quot;: &quot;gift&quot;,
+      &quot;status&quot;: &quot;available&quot;,
+      &quot;issuedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;validFrom&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;validTo&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;redeemedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;revokedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;source&quot;: &quot;issue&quot;
+    }
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_REQUIRED"><code>IDEMPOTENCY_KEY_REQUIRED</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-REDEMPTION_NOT_FOUND"><code>REDEMPTION_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-REDEMPTION_ALREADY_REVERSED"><code>REDEMPTION_ALREADY_REVERSED</code></a></li>
+<li>409 <a href="#error-NOT_REVERSIBLE"><code>NOT_REVERSIBLE</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+</section>
+<section id="room-wallet" data-group>
+<h2>wallet</h2>
+<article id="wallet.authorizations.list" data-entry="wallet.authorizations.list" data-words="wallet.authorizations.list GET /api/v1/wallet/authorizations List the applications that you let send you vouchers, newest first">
+<h3>List the applications that you let send you vouchers, newest first <a href="#wallet.authorizations.list" aria-label="Link to wallet.authorizations.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/authorizations</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/wallet/authorizations&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>The applications that may send you vouchers, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].authorizedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;authorizedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+      }
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;limit&quot;: 20
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="wallet.authorizations.create" data-entry="wallet.authorizations.create" data-words="wallet.authorizations.create POST /api/v1/wallet/authorizations Let an application send you vouchers">
+<h3>Let an application send you vouchers <a href="#wallet.authorizations.create" aria-label="Link to wallet.authorizations.create">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/authorizations</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/wallet/authorizations&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;applicationId&quot;:&quot;app_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>An application that may send you vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>authorizedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;authorizedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="wallet.authorizations.delete" data-entry="wallet.authorizations.delete" data-words="wallet.authorizations.delete DELETE /api/v1/wallet/authorizations/:applicationId Let an application send you no vouchers any more, whatever else connects you">
+<h3>Let an application send you no vouchers any more, whatever else connects you <a href="#wallet.authorizations.delete" aria-label="Link to wallet.authorizations.delete">#</a></h3>
+<p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/wallet/authorizations/:applicationId</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/wallet/authorizations/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Nothing more to tell: an empty object.</p>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {},
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
 </section>
 
 <section id="errors">
@@ -13818,6 +30107,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr id="error-VALIDATION">
 <td><code>VALIDATION</code></td><td>400</td><td>no</td><td>The request is not valid. Correct the fields named in details.</td></tr>
+<tr id="error-IDEMPOTENCY_KEY_REQUIRED">
+<td><code>IDEMPOTENCY_KEY_REQUIRED</code></td><td>400</td><td>no</td><td>Send an Idempotency-Key header that names this one action.</td></tr>
+<tr id="error-IDEMPOTENCY_KEY_INVALID">
+<td><code>IDEMPOTENCY_KEY_INVALID</code></td><td>400</td><td>no</td><td>Idempotency-Key takes 1 to 255 visible ASCII characters.</td></tr>
 <tr id="error-INVALID_TOKEN">
 <td><code>INVALID_TOKEN</code></td><td>401</td><td>no</td><td>The token is missing, invalid, expired or revoked. Send a live one as Bearer token.</td></tr>
 <tr id="error-INVALID_BOT_TOKEN">
@@ -13830,12 +30123,20 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>APPLICATION_DISABLED</code></td><td>403</td><td>no</td><td>The application is disabled. Ask its owner or the platform to enable it.</td></tr>
 <tr id="error-BOT_DISABLED">
 <td><code>BOT_DISABLED</code></td><td>403</td><td>no</td><td>The bot is disabled. Ask the platform why.</td></tr>
+<tr id="error-RECIPIENT_NOT_AUTHORIZED">
+<td><code>RECIPIENT_NOT_AUTHORIZED</code></td><td>403</td><td>no</td><td>This user has not authorised the application to send vouchers.</td></tr>
 <tr id="error-BOT_NOT_APPROVED">
 <td><code>BOT_NOT_APPROVED</code></td><td>403</td><td>no</td><td>The bot is not approved yet.</td></tr>
 <tr id="error-NOT_FOUND">
 <td><code>NOT_FOUND</code></td><td>404</td><td>no</td><td>There is nothing here. Check the path and the id.</td></tr>
 <tr id="error-APPLICATION_NOT_FOUND">
 <td><code>APPLICATION_NOT_FOUND</code></td><td>404</td><td>no</td><td>There is no such application of yours.</td></tr>
+<tr id="error-TEMPLATE_NOT_FOUND">
+<td><code>TEMPLATE_NOT_FOUND</code></td><td>404</td><td>no</td><td>The application has no such template.</td></tr>
+<tr id="error-VOUCHER_NOT_FOUND">
+<td><code>VOUCHER_NOT_FOUND</code></td><td>404</td><td>no</td><td>The application has no such voucher.</td></tr>
+<tr id="error-REDEMPTION_NOT_FOUND">
+<td><code>REDEMPTION_NOT_FOUND</code></td><td>404</td><td>no</td><td>The application has no such redemption.</td></tr>
 <tr id="error-METHOD_NOT_ALLOWED">
 <td><code>METHOD_NOT_ALLOWED</code></td><td>405</td><td>no</td><td>This path does not take this method. See the Allow header.</td></tr>
 <tr id="error-CONFLICT">
@@ -13844,12 +30145,42 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>USERNAME_TAKEN</code></td><td>409</td><td>no</td><td>This username is taken. Choose another.</td></tr>
 <tr id="error-BOT_ALREADY_LINKED">
 <td><code>BOT_ALREADY_LINKED</code></td><td>409</td><td>no</td><td>The bot is linked to another application. Unlink it there first.</td></tr>
+<tr id="error-TEMPLATE_ID_TAKEN">
+<td><code>TEMPLATE_ID_TAKEN</code></td><td>409</td><td>no</td><td>The application has a template of this external_template_id. Choose another.</td></tr>
+<tr id="error-TEMPLATE_STATE_CONFLICT">
+<td><code>TEMPLATE_STATE_CONFLICT</code></td><td>409</td><td>no</td><td>The state of the template does not allow this.</td></tr>
+<tr id="error-TEMPLATE_NOT_ACTIVE">
+<td><code>TEMPLATE_NOT_ACTIVE</code></td><td>409</td><td>no</td><td>Only an active template issues vouchers.</td></tr>
+<tr id="error-ISSUE_LIMIT_REACHED">
+<td><code>ISSUE_LIMIT_REACHED</code></td><td>409</td><td>no</td><td>Every voucher of this template has been issued.</td></tr>
+<tr id="error-PER_USER_LIMIT_REACHED">
+<td><code>PER_USER_LIMIT_REACHED</code></td><td>409</td><td>no</td><td>This user has had as many vouchers of this template as one may have.</td></tr>
+<tr id="error-EXTERNAL_ISSUE_ID_USED">
+<td><code>EXTERNAL_ISSUE_ID_USED</code></td><td>409</td><td>no</td><td>This external_issue_id has been issued already. See details.issuanceId.</td></tr>
+<tr id="error-VOUCHER_ALREADY_REDEEMED">
+<td><code>VOUCHER_ALREADY_REDEEMED</code></td><td>409</td><td>no</td><td>The voucher has already been redeemed.</td></tr>
+<tr id="error-VOUCHER_NOT_REDEEMABLE">
+<td><code>VOUCHER_NOT_REDEEMABLE</code></td><td>409</td><td>no</td><td>The voucher cannot be redeemed. See details.reason.</td></tr>
+<tr id="error-VOUCHER_STATE_CONFLICT">
+<td><code>VOUCHER_STATE_CONFLICT</code></td><td>409</td><td>no</td><td>Only an available voucher can be revoked.</td></tr>
+<tr id="error-REDEMPTION_ALREADY_REVERSED">
+<td><code>REDEMPTION_ALREADY_REVERSED</code></td><td>409</td><td>no</td><td>This redemption has already been reversed.</td></tr>
+<tr id="error-NOT_REVERSIBLE">
+<td><code>NOT_REVERSIBLE</code></td><td>409</td><td>no</td><td>Only a redemption can be reversed.</td></tr>
+<tr id="error-IDEMPOTENCY_KEY_REUSED">
+<td><code>IDEMPOTENCY_KEY_REUSED</code></td><td>409</td><td>no</td><td>This Idempotency-Key belongs to another request. Use a new key.</td></tr>
+<tr id="error-IDEMPOTENCY_IN_FLIGHT">
+<td><code>IDEMPOTENCY_IN_FLIGHT</code></td><td>409</td><td>yes</td><td>The first request with this key is still running. Ask again in a second.</td></tr>
+<tr id="error-FILE_QUOTA_EXCEEDED">
+<td><code>FILE_QUOTA_EXCEEDED</code></td><td>409</td><td>no</td><td>There is no room for this file. Delete files that are not needed.</td></tr>
 <tr id="error-TOO_LARGE">
 <td><code>TOO_LARGE</code></td><td>413</td><td>no</td><td>The request body is larger than this endpoint takes.</td></tr>
 <tr id="error-UNSUPPORTED_MEDIA_TYPE">
 <td><code>UNSUPPORTED_MEDIA_TYPE</code></td><td>415</td><td>no</td><td>Send the body as Content-Type: application/json, in UTF-8.</td></tr>
 <tr id="error-RATE_LIMITED">
 <td><code>RATE_LIMITED</code></td><td>429</td><td>yes</td><td>Too many requests. Wait for Retry-After seconds.</td></tr>
+<tr id="error-GUESSES_LOCKED">
+<td><code>GUESSES_LOCKED</code></td><td>429</td><td>yes</td><td>Too many wrong codes. Wait for Retry-After seconds.</td></tr>
 <tr id="error-INTERNAL">
 <td><code>INTERNAL</code></td><td>500</td><td>yes</td><td>Something failed on our side. Keep the request id and try again.</td></tr>
 <tr id="error-UNAVAILABLE">

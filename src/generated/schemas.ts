@@ -94,6 +94,72 @@ export type EnvelopeDetails =
   | {
       [k: string]: unknown;
     };
+/**
+ * The name people see; any script. Folders, control characters and marks that turn the direction of writing are taken out of it.
+ */
+export type FilesFileName = string;
+/**
+ * In bytes.
+ */
+export type FilesFileSize = number;
+/**
+ * A media type without parameters. It must be what the bytes are; left out, it is found out.
+ */
+export type FilesFileType = string;
+/**
+ * SHA-256 of the bytes, in hex.
+ */
+export type FilesChecksum = string;
+/**
+ * What the file is for, in the uploader's own words.
+ */
+export type FilesCategory = string;
+/**
+ * A short text for people; no control characters, not only spaces.
+ */
+export type VouchersLabel = string;
+/**
+ * A longer text for people.
+ */
+export type VouchersDescription = string;
+/**
+ * An id that the caller gave; compared as it is written.
+ */
+export type VouchersExternalId = string;
+/**
+ * The caller's id of a template; tpl_ begins the ids that this service gives.
+ */
+export type VouchersExternalTemplateId = string;
+/**
+ * The id of a template: ours, or the caller's.
+ */
+export type VouchersTemplateName = string;
+/**
+ * Why; people read it.
+ */
+export type VouchersReason = string;
+/**
+ * Where a template stands.
+ */
+export type VouchersTemplateStatus =
+  'draft' | 'reviewing' | 'active' | 'rejected' | 'paused' | 'ended' | 'archived';
+/**
+ * What kind of benefit it is.
+ */
+export type VouchersTemplateType = 'discount' | 'cash_discount' | 'gift' | 'service';
+/**
+ * How the benefit is given.
+ */
+export type VouchersFulfillmentCategory =
+  'physical_goods' | 'offline_service' | 'ecommerce_discount' | 'app_credit';
+/**
+ * How people come by it.
+ */
+export type VouchersAcquisitionSource = 'free' | 'merchant_campaign' | 'platform_campaign';
+/**
+ * Where a voucher stands.
+ */
+export type VouchersVoucherStatus = 'available' | 'redeemed' | 'expired' | 'revoked';
 
 /**
  * Every wire shape under the key that an endpoint names it by.
@@ -176,9 +242,71 @@ export interface Schemas {
   'envelope.VoucherError': EnvelopeVoucherError;
   'envelope.BotSuccess': EnvelopeBotSuccess;
   'envelope.BotError': EnvelopeBotError;
+  'files.FileName': FilesFileName;
+  'files.FileSize': FilesFileSize;
+  'files.FileType': FilesFileType;
+  'files.Checksum': FilesChecksum;
+  'files.Metadata': FilesMetadata;
+  'files.Category': FilesCategory;
+  'files.UploadRequest': FilesUploadRequest;
+  'files.UploadCredentials': FilesUploadCredentials;
+  'files.CompleteRequest': FilesCompleteRequest;
+  'files.CropRequest': FilesCropRequest;
+  'files.FileQuery': FilesFileQuery;
+  'files.FilesQuery': FilesFilesQuery;
+  'files.File': FilesFile;
+  'files.Files': FilesFiles;
   'system.Health': SystemHealth;
   'system.Readiness': SystemReadiness;
   'system.ReadinessCheck': SystemReadinessCheck;
+  'vouchers.Label': VouchersLabel;
+  'vouchers.Description': VouchersDescription;
+  'vouchers.ExternalId': VouchersExternalId;
+  'vouchers.ExternalTemplateId': VouchersExternalTemplateId;
+  'vouchers.TemplateName': VouchersTemplateName;
+  'vouchers.Reason': VouchersReason;
+  'vouchers.TemplateStatus': VouchersTemplateStatus;
+  'vouchers.TemplateType': VouchersTemplateType;
+  'vouchers.FulfillmentCategory': VouchersFulfillmentCategory;
+  'vouchers.AcquisitionSource': VouchersAcquisitionSource;
+  'vouchers.Validity': VouchersValidity;
+  'vouchers.UsageRules': VouchersUsageRules;
+  'vouchers.Fulfillment': VouchersFulfillment;
+  'vouchers.Terms': VouchersTerms;
+  'vouchers.CreateTemplateRequest': VouchersCreateTemplateRequest;
+  'vouchers.PatchTemplateRequest': VouchersPatchTemplateRequest;
+  'vouchers.Template': VouchersTemplate;
+  'vouchers.TemplatePage': VouchersTemplatePage;
+  'vouchers.TemplatesQuery': VouchersTemplatesQuery;
+  'vouchers.PagedTemplatesQuery': VouchersPagedTemplatesQuery;
+  'vouchers.ReviewQuery': VouchersReviewQuery;
+  'vouchers.AdminTemplatePage': VouchersAdminTemplatePage;
+  'vouchers.TemplateParams': VouchersTemplateParams;
+  'vouchers.ApplicationParams': VouchersApplicationParams;
+  'vouchers.OwnTemplateParams': VouchersOwnTemplateParams;
+  'vouchers.ReasonRequest': VouchersReasonRequest;
+  'vouchers.VoucherStatus': VouchersVoucherStatus;
+  'vouchers.Voucher': VouchersVoucher;
+  'vouchers.VoucherPage': VouchersVoucherPage;
+  'vouchers.IssueRequest': VouchersIssueRequest;
+  'vouchers.Issuance': VouchersIssuance;
+  'vouchers.Credential': VouchersCredential;
+  'vouchers.VerifyRequest': VouchersVerifyRequest;
+  'vouchers.Verification': VouchersVerification;
+  'vouchers.RedeemRequest': VouchersRedeemRequest;
+  'vouchers.ReverseRequest': VouchersReverseRequest;
+  'vouchers.Redemption': VouchersRedemption;
+  'vouchers.RedemptionPage': VouchersRedemptionPage;
+  'vouchers.RedemptionParams': VouchersRedemptionParams;
+  'vouchers.VoucherParams': VouchersVoucherParams;
+  'vouchers.OwnVoucherParams': VouchersOwnVoucherParams;
+  'vouchers.VouchersQuery': VouchersVouchersQuery;
+  'vouchers.RedemptionsQuery': VouchersRedemptionsQuery;
+  'vouchers.AuthorizationRequest': VouchersAuthorizationRequest;
+  'vouchers.AuthorizationParams': VouchersAuthorizationParams;
+  'vouchers.Authorization': VouchersAuthorization;
+  'vouchers.AuthorizationPage': VouchersAuthorizationPage;
+  'vouchers.PageQuery': VouchersPageQuery;
 }
 /**
  * A new person.
@@ -884,9 +1012,33 @@ export interface ConfigConfig {
    */
   redisBinary?: string;
   /**
-   * Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder.
+   * Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder. Nodes that share a database must share this too.
    */
   fileStore?: string;
+  /**
+   * The S3-compatible store, when FILE_STORE names a bucket. Unset: Amazon's, in S3_REGION.
+   */
+  s3Endpoint?: string;
+  /**
+   * The region of the bucket.
+   */
+  s3Region: string;
+  /**
+   * Who this node is to the store; it needs to put, get and delete objects of the bucket.
+   */
+  s3AccessKeyId?: string;
+  /**
+   * The secret that signs requests to the store.
+   */
+  s3SecretAccessKey?: string;
+  /**
+   * The largest file that may be uploaded, in bytes. Pictures may have 10 MiB at most.
+   */
+  fileLimitBytes: number;
+  /**
+   * How many bytes the files of one account or bot may take together.
+   */
+  fileQuotaBytes: number;
   /**
    * The name of the first admin, who is made when nobody has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.
    */
@@ -1037,6 +1189,122 @@ export interface EnvelopeBotError {
   details?: EnvelopeDetails;
 }
 /**
+ * Whatever the uploader wants to find again with the file.
+ */
+export interface FilesMetadata {
+  [k: string]: string | number | boolean;
+}
+/**
+ * The file that somebody wants to upload.
+ */
+export interface FilesUploadRequest {
+  fileName: FilesFileName;
+  fileSize: FilesFileSize;
+  fileType?: FilesFileType;
+  checksum?: FilesChecksum;
+  metadata?: FilesMetadata;
+}
+/**
+ * Where the bytes go: one PUT, which may be repeated until the upload is completed.
+ */
+export interface FilesUploadCredentials {
+  /**
+   * Signed; needs no token.
+   */
+  uploadUrl: string;
+  key: CommonId;
+  /**
+   * To be sent with the PUT.
+   */
+  headers: {
+    [k: string]: string;
+  };
+  expiresAt: CommonTime;
+  method: 'PUT';
+}
+/**
+ * The upload whose bytes have arrived. Completing again answers the same file.
+ */
+export interface FilesCompleteRequest {
+  key: CommonId;
+  fileName: FilesFileName;
+  fileSize: FilesFileSize;
+  fileType?: FilesFileType;
+  checksum?: FilesChecksum;
+  category?: FilesCategory;
+  /**
+   * True: the file's address works without a signature and does not expire.
+   */
+  isPublic: boolean;
+}
+/**
+ * The part of a picture to keep, in pixels as people see it: turned upright.
+ */
+export interface FilesCropRequest {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+/**
+ * Which file.
+ */
+export interface FilesFileQuery {
+  file_id: CommonId;
+}
+/**
+ * Which page of a list.
+ */
+export interface FilesFilesQuery {
+  page: number;
+  pageSize: number;
+}
+/**
+ * A file that has been uploaded whole.
+ */
+export interface FilesFile {
+  file_id: CommonId;
+  file_name: string;
+  mime_type: string;
+  file_size: number;
+  /**
+   * Where to download it. Unless the file is public the address expires: ask again for a new one.
+   */
+  url: string;
+  /**
+   * A small WebP; of pictures only.
+   */
+  thumbnail_url?: string;
+  /**
+   * Of pictures: as people see them, turned upright.
+   */
+  width?: number;
+  height?: number;
+  checksum: FilesChecksum;
+  category: FilesCategory;
+  is_public: boolean;
+  metadata?: FilesMetadata;
+  created_at: CommonTime;
+}
+/**
+ * The caller's files, newest first, and how much of the quota they take.
+ */
+export interface FilesFiles {
+  items: FilesFile[];
+  total: number;
+  page: number;
+  pageSize: number;
+  /**
+   * Uploads that are not completed count as well.
+   */
+  usage: {
+    files: number;
+    files_max: number;
+    bytes: number;
+    bytes_max: number;
+  };
+}
+/**
  * The process lives. It says nothing about the stores, so that a lost store never restarts a node.
  */
 export interface SystemHealth {
@@ -1067,6 +1335,402 @@ export interface SystemReadinessCheck {
    * How long the store took to answer.
    */
   latency_ms?: number;
+}
+/**
+ * When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.
+ */
+export interface VouchersValidity {
+  mode: 'fixed' | 'relative';
+  /**
+   * ISO 8601 with a zone.
+   */
+  from?: string;
+  /**
+   * The end, exclusive; ISO 8601 with a zone.
+   */
+  to?: string;
+  days_after_claim?: number;
+}
+/**
+ * Structured rules for people and tills; kept as given, up to 16 KB.
+ */
+export interface VouchersUsageRules {}
+/**
+ * Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.
+ */
+export interface VouchersFulfillment {
+  redemption_url?: string;
+  open_mode?: 'in_app' | 'external';
+}
+/**
+ * A snapshot of the terms; kept as given, up to 16 KB.
+ */
+export interface VouchersTerms {}
+/**
+ * A new template.
+ */
+export interface VouchersCreateTemplateRequest {
+  external_template_id: VouchersExternalTemplateId;
+  name: VouchersLabel;
+  type: VouchersTemplateType;
+  issuer_name: VouchersLabel;
+  fulfiller_name: VouchersLabel;
+  fulfillment_category: VouchersFulfillmentCategory;
+  acquisition_source: VouchersAcquisitionSource;
+  validity: VouchersValidity;
+  /**
+   * Of all vouchers; 0 means unlimited.
+   */
+  issue_limit: number;
+  per_user_limit: number;
+  description?: VouchersDescription;
+  /**
+   * A picture that the owner of the application uploaded; no address.
+   */
+  cover_file_id?: CommonId;
+  usage_rules?: VouchersUsageRules;
+  fulfillment?: VouchersFulfillment;
+  terms?: VouchersTerms;
+}
+/**
+ * What to change in a draft or rejected template; what is left out stays.
+ */
+export interface VouchersPatchTemplateRequest {
+  external_template_id?: VouchersExternalTemplateId;
+  name?: VouchersLabel;
+  type?: VouchersTemplateType;
+  issuer_name?: VouchersLabel;
+  fulfiller_name?: VouchersLabel;
+  fulfillment_category?: VouchersFulfillmentCategory;
+  acquisition_source?: VouchersAcquisitionSource;
+  validity?: VouchersValidity;
+  /**
+   * Of all vouchers; 0 means unlimited.
+   */
+  issue_limit?: number;
+  per_user_limit?: number;
+  /**
+   * Null takes it away.
+   */
+  description?: VouchersDescription | null;
+  /**
+   * Null takes it away.
+   */
+  cover_file_id?: CommonId | null;
+  /**
+   * Null takes it away.
+   */
+  usage_rules?: VouchersUsageRules | null;
+  /**
+   * Null takes it away.
+   */
+  fulfillment?: VouchersFulfillment | null;
+  /**
+   * Null takes it away.
+   */
+  terms?: VouchersTerms | null;
+}
+/**
+ * A template of vouchers.
+ */
+export interface VouchersTemplate {
+  id: CommonId;
+  applicationId: CommonId;
+  externalTemplateId: string;
+  status: VouchersTemplateStatus;
+  name: string;
+  type: VouchersTemplateType;
+  issuerName: string;
+  fulfillerName: string;
+  fulfillmentCategory: VouchersFulfillmentCategory;
+  acquisitionSource: VouchersAcquisitionSource;
+  validity: VouchersValidity;
+  issueLimit: number;
+  perUserLimit: number;
+  issuedCount: number;
+  description?: string;
+  coverFileId?: CommonId;
+  usageRules?: VouchersUsageRules;
+  fulfillment?: VouchersFulfillment;
+  terms?: VouchersTerms;
+  rejectionReason?: string;
+  createdAt: CommonTime;
+  updatedAt: CommonTime;
+}
+/**
+ * Templates, newest first.
+ */
+export interface VouchersTemplatePage {
+  items: VouchersTemplate[];
+  total: number;
+  page: number;
+  limit: number;
+}
+/**
+ * Which page; without a limit, all.
+ */
+export interface VouchersTemplatesQuery {
+  status?: VouchersTemplateStatus;
+  page: number;
+  /**
+   * Without it, all of them.
+   */
+  limit?: number;
+}
+/**
+ * Which page of which status.
+ */
+export interface VouchersPagedTemplatesQuery {
+  status?: VouchersTemplateStatus;
+  page: number;
+  limit: number;
+}
+/**
+ * Which page of which status.
+ */
+export interface VouchersReviewQuery {
+  status?: VouchersTemplateStatus;
+  page: number;
+  pageSize: number;
+}
+/**
+ * Templates of all applications, newest first.
+ */
+export interface VouchersAdminTemplatePage {
+  items: VouchersTemplate[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+/**
+ * Which template, by our id or by the caller's.
+ */
+export interface VouchersTemplateParams {
+  templateId: VouchersTemplateName;
+}
+/**
+ * Which application.
+ */
+export interface VouchersApplicationParams {
+  id: CommonId;
+}
+/**
+ * Which template of which application.
+ */
+export interface VouchersOwnTemplateParams {
+  id: CommonId;
+  templateId: VouchersTemplateName;
+}
+/**
+ * Why; people read it.
+ */
+export interface VouchersReasonRequest {
+  reason: VouchersReason;
+}
+/**
+ * A voucher as applications see it, without any credential.
+ */
+export interface VouchersVoucher {
+  id: CommonId;
+  templateId: CommonId;
+  externalTemplateId: string;
+  applicationId: CommonId;
+  externalIssueId?: string;
+  holderUserId: CommonId;
+  name: string;
+  type: VouchersTemplateType;
+  status: VouchersVoucherStatus;
+  issuedAt: CommonTime;
+  validFrom: CommonTime;
+  validTo: CommonTime;
+  redeemedAt?: CommonTime;
+  revokedAt?: CommonTime;
+  source: 'issue' | 'claim';
+}
+/**
+ * Vouchers, newest first.
+ */
+export interface VouchersVoucherPage {
+  items: VouchersVoucher[];
+  total: number;
+  page: number;
+  limit: number;
+}
+/**
+ * Issues one voucher to one user.
+ */
+export interface VouchersIssueRequest {
+  template_id: VouchersTemplateName;
+  external_issue_id: VouchersExternalId;
+  /**
+   * Who gets it: somebody who authorised the application, or has had a voucher of it.
+   */
+  recipient_user_id: CommonId;
+}
+/**
+ * A voucher was issued.
+ */
+export interface VouchersIssuance {
+  issuanceId: CommonId;
+  voucher: VouchersVoucher;
+}
+/**
+ * What the holder showed.
+ */
+export interface VouchersCredential {
+  type: 'qr_token' | 'redeem_code';
+  value: string;
+}
+/**
+ * Which voucher is it, and is it good?
+ */
+export interface VouchersVerifyRequest {
+  credential: VouchersCredential;
+  /**
+   * Wrong codes are counted for each shop.
+   */
+  store_id?: VouchersExternalId;
+}
+/**
+ * The voucher of a credential, and whether it can be redeemed now.
+ */
+export interface VouchersVerification {
+  valid: boolean;
+  status: VouchersVoucherStatus;
+  voucher: VouchersVoucher;
+  /**
+   * Present when it is not valid.
+   */
+  reason?: 'not_yet_valid' | 'already_redeemed' | 'expired' | 'revoked' | 'credential_stale';
+}
+/**
+ * Redeems the voucher of a credential.
+ */
+export interface VouchersRedeemRequest {
+  credential: VouchersCredential;
+  external_order_id: VouchersExternalId;
+  store_id?: VouchersExternalId;
+  operator_id?: VouchersExternalId;
+  /**
+   * When it happened at the till, at most 24 h off; without it, now.
+   */
+  occurred_at?: string;
+}
+/**
+ * Takes a redemption back.
+ */
+export interface VouchersReverseRequest {
+  reason: VouchersReason;
+  operator_id?: VouchersExternalId;
+}
+/**
+ * A redemption, or the reversal of one.
+ */
+export interface VouchersRedemption {
+  redemptionId: CommonId;
+  type: 'redemption' | 'reversal';
+  voucherId: CommonId;
+  templateId: CommonId;
+  externalTemplateId: string;
+  externalOrderId: string;
+  storeId?: string;
+  operatorId?: string;
+  occurredAt: CommonTime;
+  createdAt: CommonTime;
+  status: 'succeeded' | 'reversed';
+  reversalOf?: CommonId;
+  reason?: string;
+  voucher: VouchersVoucher;
+}
+/**
+ * Redemptions and reversals, newest first.
+ */
+export interface VouchersRedemptionPage {
+  items: VouchersRedemption[];
+  total: number;
+  page: number;
+  limit: number;
+}
+/**
+ * Which redemption.
+ */
+export interface VouchersRedemptionParams {
+  redemptionId: CommonId;
+}
+/**
+ * Which voucher.
+ */
+export interface VouchersVoucherParams {
+  id: CommonId;
+}
+/**
+ * Which voucher of which application.
+ */
+export interface VouchersOwnVoucherParams {
+  id: CommonId;
+  voucherId: CommonId;
+}
+/**
+ * Which vouchers, and which page of them.
+ */
+export interface VouchersVouchersQuery {
+  templateId?: CommonId;
+  status?: VouchersVoucherStatus;
+  holder?: CommonId;
+  page: number;
+  limit: number;
+}
+/**
+ * Which redemptions, and which page of them.
+ */
+export interface VouchersRedemptionsQuery {
+  externalOrderId?: VouchersExternalId;
+  storeId?: VouchersExternalId;
+  /**
+   * Not before; ISO 8601 with a zone.
+   */
+  from?: string;
+  /**
+   * Before; ISO 8601 with a zone.
+   */
+  to?: string;
+  page: number;
+  limit: number;
+}
+/**
+ * Lets an application send you vouchers.
+ */
+export interface VouchersAuthorizationRequest {
+  applicationId: CommonId;
+}
+/**
+ * Which application.
+ */
+export interface VouchersAuthorizationParams {
+  applicationId: CommonId;
+}
+/**
+ * An application that may send you vouchers.
+ */
+export interface VouchersAuthorization {
+  applicationId: CommonId;
+  authorizedAt: CommonTime;
+}
+/**
+ * The applications that may send you vouchers, newest first.
+ */
+export interface VouchersAuthorizationPage {
+  items: VouchersAuthorization[];
+  total: number;
+  page: number;
+  limit: number;
+}
+/**
+ * Which page; newest first.
+ */
+export interface VouchersPageQuery {
+  page: number;
+  limit: number;
 }
 
 export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
@@ -1147,7 +1811,69 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'envelope.VoucherError',
   'envelope.BotSuccess',
   'envelope.BotError',
+  'files.FileName',
+  'files.FileSize',
+  'files.FileType',
+  'files.Checksum',
+  'files.Metadata',
+  'files.Category',
+  'files.UploadRequest',
+  'files.UploadCredentials',
+  'files.CompleteRequest',
+  'files.CropRequest',
+  'files.FileQuery',
+  'files.FilesQuery',
+  'files.File',
+  'files.Files',
   'system.Health',
   'system.Readiness',
   'system.ReadinessCheck',
+  'vouchers.Label',
+  'vouchers.Description',
+  'vouchers.ExternalId',
+  'vouchers.ExternalTemplateId',
+  'vouchers.TemplateName',
+  'vouchers.Reason',
+  'vouchers.TemplateStatus',
+  'vouchers.TemplateType',
+  'vouchers.FulfillmentCategory',
+  'vouchers.AcquisitionSource',
+  'vouchers.Validity',
+  'vouchers.UsageRules',
+  'vouchers.Fulfillment',
+  'vouchers.Terms',
+  'vouchers.CreateTemplateRequest',
+  'vouchers.PatchTemplateRequest',
+  'vouchers.Template',
+  'vouchers.TemplatePage',
+  'vouchers.TemplatesQuery',
+  'vouchers.PagedTemplatesQuery',
+  'vouchers.ReviewQuery',
+  'vouchers.AdminTemplatePage',
+  'vouchers.TemplateParams',
+  'vouchers.ApplicationParams',
+  'vouchers.OwnTemplateParams',
+  'vouchers.ReasonRequest',
+  'vouchers.VoucherStatus',
+  'vouchers.Voucher',
+  'vouchers.VoucherPage',
+  'vouchers.IssueRequest',
+  'vouchers.Issuance',
+  'vouchers.Credential',
+  'vouchers.VerifyRequest',
+  'vouchers.Verification',
+  'vouchers.RedeemRequest',
+  'vouchers.ReverseRequest',
+  'vouchers.Redemption',
+  'vouchers.RedemptionPage',
+  'vouchers.RedemptionParams',
+  'vouchers.VoucherParams',
+  'vouchers.OwnVoucherParams',
+  'vouchers.VouchersQuery',
+  'vouchers.RedemptionsQuery',
+  'vouchers.AuthorizationRequest',
+  'vouchers.AuthorizationParams',
+  'vouchers.Authorization',
+  'vouchers.AuthorizationPage',
+  'vouchers.PageQuery',
 ] as const);

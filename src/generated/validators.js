@@ -7167,12 +7167,15 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate205.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var ConfigConfig = validate207;
-var schema90 = { "title": "Config", "description": "The settings of one node, read from the environment and from the file .env.", "type": "object", "required": [], "properties": { "host": { "description": "The address to listen on. Use 0.0.0.0 or :: to be reached from other machines.", "x-env": "HOST", "x-topic": "Listening", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$", "default": "127.0.0.1" }, "port": { "description": "The port to listen on; 0 takes a free one.", "x-env": "PORT", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 65535, "default": 8080 }, "publicUrl": { "description": "The address by which others reach this service, when that is not HOST and PORT: behind a balancer, for upload and download addresses.", "x-env": "PUBLIC_URL", "x-topic": "Listening", "x-expects": "an address like https://chat.example.com, without a path", "type": "string", "maxLength": 2048 }, "trustedProxies": { "description": "Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.", "x-env": "TRUSTED_PROXIES", "x-topic": "Listening", "x-expects": "an address or a range like 10.0.0.0/8", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "consoleOrigins": { "description": "Origins whose pages may read answers in a browser (CORS), separated by commas.", "x-env": "CONSOLE_ORIGINS", "x-topic": "Listening", "x-expects": "an origin like https://console.example.com, without a path", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 2048 }, "default": [] }, "bodyLimitBytes": { "description": "The largest request body, in bytes, for endpoints that do not say otherwise.", "x-env": "BODY_LIMIT_BYTES", "x-topic": "Listening", "type": "integer", "minimum": 1024, "maximum": 16777216, "default": 1048576 }, "drainSeconds": { "description": "How long a node that was told to stop waits for the requests it has begun.", "x-env": "DRAIN_SECONDS", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 300, "default": 15 }, "dataDir": { "description": "The folder of everything that the embedded stores keep.", "x-env": "DATA_DIR", "x-topic": "Stores", "x-expects": "a folder", "type": "string", "minLength": 1, "maxLength": 4096, "default": ".data" }, "mongodbUrl": { "description": "A MongoDB replica set or sharded cluster, 6.0 or newer. Unset: a mongod of our own runs on the data folder.", "x-env": "MONGODB_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with mongodb:// or mongodb+srv://", "type": "string", "maxLength": 4096, "pattern": "^mongodb(?:\\+srv)?://." }, "mongodbDatabase": { "description": "The name of the database.", "x-env": "MONGODB_DATABASE", "x-topic": "Stores", "x-expects": "1 to 38 letters, digits, hyphens and underscores", "type": "string", "pattern": "^[A-Za-z0-9_-]{1,38}$", "default": "signalbox" }, "redisUrl": { "description": "A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.", "x-env": "REDIS_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with redis:// or rediss://, or the absolute path of a Unix socket", "type": "string", "maxLength": 4096, "pattern": "^(?:rediss?://.|/.)" }, "mongodBinary": { "description": "The mongod to run, instead of the one that is found or fetched.", "x-env": "MONGOD_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "redisBinary": { "description": "The redis-server or valkey-server to run, instead of the one that is found or fetched.", "x-env": "REDIS_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "fileStore": { "description": "Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder.", "x-env": "FILE_STORE", "x-topic": "Stores", "x-secret": true, "x-expects": "a folder or an address that starts with s3://", "type": "string", "maxLength": 4096 }, "adminUsername": { "description": "The name of the first admin, who is made when nobody has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.", "x-env": "ADMIN_USERNAME", "x-topic": "People", "x-expects": "3 to 64 letters, digits and underscores, a letter first", "type": "string", "minLength": 1, "maxLength": 255 }, "adminPassword": { "description": 'The password of the first admin, needed with ADMIN_USERNAME unless ACCOUNT_JWKS_URL is set. With neither of the two, on the embedded stores: the admin is "admin", with a random password that is printed once.', "x-env": "ADMIN_PASSWORD", "x-topic": "People", "x-secret": true, "x-expects": "8 to 256 characters", "type": "string", "minLength": 8, "maxLength": 256 }, "accountJwksUrl": { "description": "The public keys of your identity provider. Set: people log in there, and are known here by the subject of their token.", "x-env": "ACCOUNT_JWKS_URL", "x-topic": "People", "x-expects": "an address that starts with https:// (or http:// for this machine)", "type": "string", "maxLength": 2048 }, "accountIssuer": { "description": "The issuer that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_ISSUER", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "accountAudience": { "description": "The audience that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_AUDIENCE", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "clusterSecret": { "description": "What the nodes of one cluster prove to each other with. Needed as soon as there are two nodes.", "x-env": "CLUSTER_SECRET", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterSecretPrevious": { "description": "The secret before CLUSTER_SECRET, which is still believed while a new one is rolled out.", "x-env": "CLUSTER_SECRET_PREVIOUS", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterHost": { "description": "The host by which the other nodes reach this one. Unset: HOST.", "x-env": "CLUSTER_HOST", "x-topic": "Cluster", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$" }, "clusterPort": { "description": "The port for the links of the other nodes, on HOST; opened when there is a CLUSTER_SECRET. 0 takes a free one.", "x-env": "CLUSTER_PORT", "x-topic": "Cluster", "type": "integer", "minimum": 0, "maximum": 65535, "default": 7400 }, "egressIps": { "description": "The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.", "x-env": "EGRESS_IPS", "x-topic": "Webhooks", "x-expects": "an address like 203.0.113.7", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "webhookDevTargets": { "description": "Private addresses that webhooks may reach all the same, for development: ranges with optional ports, separated by commas.", "x-env": "WEBHOOK_DEV_TARGETS", "x-topic": "Webhooks", "x-expects": "a range with an optional port or ports, like 127.0.0.0/8:9000-9100", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 80 }, "default": [] }, "codeTtlSeconds": { "description": "How long the six-character code of a voucher lives, in seconds.", "x-env": "CODE_TTL", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 600 }, "rateLimitScale": { "description": "Multiplies every rate limit; for load tests.", "x-env": "RATE_LIMIT_SCALE", "x-topic": "Limits", "type": "number", "minimum": 0.01, "maximum": 1e6, "default": 1 }, "metricsPort": { "description": "A port of its own for /metrics, on HOST, open to whoever reaches it unless METRICS_TOKEN is set; 0 takes a free one.", "x-env": "METRICS_PORT", "x-topic": "Watching", "type": "integer", "minimum": 0, "maximum": 65535 }, "metricsToken": { "description": "What readers of /metrics send as Bearer token. Without METRICS_PORT it opens /metrics on PORT.", "x-env": "METRICS_TOKEN", "x-topic": "Watching", "x-secret": true, "x-expects": "16 to 1024 visible characters", "type": "string", "maxLength": 1024, "pattern": "^[!-~]{16,}$" }, "logLevel": { "description": "How much is logged.", "x-env": "LOG_LEVEL", "x-topic": "Watching", "enum": ["trace", "debug", "info", "warn", "error", "fatal", "silent"], "default": "info" } } };
+var schema90 = { "title": "Config", "description": "The settings of one node, read from the environment and from the file .env.", "type": "object", "required": [], "properties": { "host": { "description": "The address to listen on. Use 0.0.0.0 or :: to be reached from other machines.", "x-env": "HOST", "x-topic": "Listening", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$", "default": "127.0.0.1" }, "port": { "description": "The port to listen on; 0 takes a free one.", "x-env": "PORT", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 65535, "default": 8080 }, "publicUrl": { "description": "The address by which others reach this service, when that is not HOST and PORT: behind a balancer, for upload and download addresses.", "x-env": "PUBLIC_URL", "x-topic": "Listening", "x-expects": "an address like https://chat.example.com, without a path", "type": "string", "maxLength": 2048 }, "trustedProxies": { "description": "Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.", "x-env": "TRUSTED_PROXIES", "x-topic": "Listening", "x-expects": "an address or a range like 10.0.0.0/8", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "consoleOrigins": { "description": "Origins whose pages may read answers in a browser (CORS), separated by commas.", "x-env": "CONSOLE_ORIGINS", "x-topic": "Listening", "x-expects": "an origin like https://console.example.com, without a path", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 2048 }, "default": [] }, "bodyLimitBytes": { "description": "The largest request body, in bytes, for endpoints that do not say otherwise.", "x-env": "BODY_LIMIT_BYTES", "x-topic": "Listening", "type": "integer", "minimum": 1024, "maximum": 16777216, "default": 1048576 }, "drainSeconds": { "description": "How long a node that was told to stop waits for the requests it has begun.", "x-env": "DRAIN_SECONDS", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 300, "default": 15 }, "dataDir": { "description": "The folder of everything that the embedded stores keep.", "x-env": "DATA_DIR", "x-topic": "Stores", "x-expects": "a folder", "type": "string", "minLength": 1, "maxLength": 4096, "default": ".data" }, "mongodbUrl": { "description": "A MongoDB replica set or sharded cluster, 6.0 or newer. Unset: a mongod of our own runs on the data folder.", "x-env": "MONGODB_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with mongodb:// or mongodb+srv://", "type": "string", "maxLength": 4096, "pattern": "^mongodb(?:\\+srv)?://." }, "mongodbDatabase": { "description": "The name of the database.", "x-env": "MONGODB_DATABASE", "x-topic": "Stores", "x-expects": "1 to 38 letters, digits, hyphens and underscores", "type": "string", "pattern": "^[A-Za-z0-9_-]{1,38}$", "default": "signalbox" }, "redisUrl": { "description": "A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.", "x-env": "REDIS_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with redis:// or rediss://, or the absolute path of a Unix socket", "type": "string", "maxLength": 4096, "pattern": "^(?:rediss?://.|/.)" }, "mongodBinary": { "description": "The mongod to run, instead of the one that is found or fetched.", "x-env": "MONGOD_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "redisBinary": { "description": "The redis-server or valkey-server to run, instead of the one that is found or fetched.", "x-env": "REDIS_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "fileStore": { "description": "Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder. Nodes that share a database must share this too.", "x-env": "FILE_STORE", "x-topic": "Stores", "x-expects": "a folder, or s3://BUCKET or s3://BUCKET/PREFIX", "type": "string", "maxLength": 4096 }, "s3Endpoint": { "description": "The S3-compatible store, when FILE_STORE names a bucket. Unset: Amazon's, in S3_REGION.", "x-env": "S3_ENDPOINT", "x-topic": "Stores", "x-expects": "an address like https://storage.example.com, without a path", "type": "string", "maxLength": 2048 }, "s3Region": { "description": "The region of the bucket.", "x-env": "S3_REGION", "x-topic": "Stores", "x-expects": "a name like eu-central-1", "type": "string", "pattern": "^[a-z0-9-]{1,64}$", "default": "us-east-1" }, "s3AccessKeyId": { "description": "Who this node is to the store; it needs to put, get and delete objects of the bucket.", "x-env": "S3_ACCESS_KEY_ID", "x-topic": "Stores", "x-expects": "1 to 256 visible characters", "type": "string", "pattern": "^[!-~]{1,256}$" }, "s3SecretAccessKey": { "description": "The secret that signs requests to the store.", "x-env": "S3_SECRET_ACCESS_KEY", "x-topic": "Stores", "x-secret": true, "x-expects": "1 to 1024 visible characters", "type": "string", "pattern": "^[!-~]{1,1024}$" }, "fileLimitBytes": { "description": "The largest file that may be uploaded, in bytes. Pictures may have 10 MiB at most.", "x-env": "FILE_LIMIT_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 5e9, "default": 52428800 }, "fileQuotaBytes": { "description": "How many bytes the files of one account or bot may take together.", "x-env": "FILE_QUOTA_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 1e12, "default": 10737418240 }, "adminUsername": { "description": "The name of the first admin, who is made when nobody has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.", "x-env": "ADMIN_USERNAME", "x-topic": "People", "x-expects": "3 to 64 letters, digits and underscores, a letter first", "type": "string", "minLength": 1, "maxLength": 255 }, "adminPassword": { "description": 'The password of the first admin, needed with ADMIN_USERNAME unless ACCOUNT_JWKS_URL is set. With neither of the two, on the embedded stores: the admin is "admin", with a random password that is printed once.', "x-env": "ADMIN_PASSWORD", "x-topic": "People", "x-secret": true, "x-expects": "8 to 256 characters", "type": "string", "minLength": 8, "maxLength": 256 }, "accountJwksUrl": { "description": "The public keys of your identity provider. Set: people log in there, and are known here by the subject of their token.", "x-env": "ACCOUNT_JWKS_URL", "x-topic": "People", "x-expects": "an address that starts with https:// (or http:// for this machine)", "type": "string", "maxLength": 2048 }, "accountIssuer": { "description": "The issuer that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_ISSUER", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "accountAudience": { "description": "The audience that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_AUDIENCE", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "clusterSecret": { "description": "What the nodes of one cluster prove to each other with. Needed as soon as there are two nodes.", "x-env": "CLUSTER_SECRET", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterSecretPrevious": { "description": "The secret before CLUSTER_SECRET, which is still believed while a new one is rolled out.", "x-env": "CLUSTER_SECRET_PREVIOUS", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterHost": { "description": "The host by which the other nodes reach this one. Unset: HOST.", "x-env": "CLUSTER_HOST", "x-topic": "Cluster", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$" }, "clusterPort": { "description": "The port for the links of the other nodes, on HOST; opened when there is a CLUSTER_SECRET. 0 takes a free one.", "x-env": "CLUSTER_PORT", "x-topic": "Cluster", "type": "integer", "minimum": 0, "maximum": 65535, "default": 7400 }, "egressIps": { "description": "The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.", "x-env": "EGRESS_IPS", "x-topic": "Webhooks", "x-expects": "an address like 203.0.113.7", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "webhookDevTargets": { "description": "Private addresses that webhooks may reach all the same, for development: ranges with optional ports, separated by commas.", "x-env": "WEBHOOK_DEV_TARGETS", "x-topic": "Webhooks", "x-expects": "a range with an optional port or ports, like 127.0.0.0/8:9000-9100", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 80 }, "default": [] }, "codeTtlSeconds": { "description": "How long the six-character code of a voucher lives, in seconds.", "x-env": "CODE_TTL", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 600 }, "rateLimitScale": { "description": "Multiplies every rate limit; for load tests.", "x-env": "RATE_LIMIT_SCALE", "x-topic": "Limits", "type": "number", "minimum": 0.01, "maximum": 1e6, "default": 1 }, "metricsPort": { "description": "A port of its own for /metrics, on HOST, open to whoever reaches it unless METRICS_TOKEN is set; 0 takes a free one.", "x-env": "METRICS_PORT", "x-topic": "Watching", "type": "integer", "minimum": 0, "maximum": 65535 }, "metricsToken": { "description": "What readers of /metrics send as Bearer token. Without METRICS_PORT it opens /metrics on PORT.", "x-env": "METRICS_TOKEN", "x-topic": "Watching", "x-secret": true, "x-expects": "16 to 1024 visible characters", "type": "string", "maxLength": 1024, "pattern": "^[!-~]{16,}$" }, "logLevel": { "description": "How much is logged.", "x-env": "LOG_LEVEL", "x-topic": "Watching", "enum": ["trace", "debug", "info", "warn", "error", "fatal", "silent"], "default": "info" } } };
 var pattern17 = new RegExp("^[A-Za-z0-9.:_-]+$", "u");
 var pattern18 = new RegExp("^mongodb(?:\\+srv)?://.", "u");
 var pattern19 = new RegExp("^[A-Za-z0-9_-]{1,38}$", "u");
 var pattern20 = new RegExp("^(?:rediss?://.|/.)", "u");
-var pattern22 = new RegExp("^[!-~]{16,}$", "u");
+var pattern21 = new RegExp("^[a-z0-9-]{1,64}$", "u");
+var pattern22 = new RegExp("^[!-~]{1,256}$", "u");
+var pattern23 = new RegExp("^[!-~]{1,1024}$", "u");
+var pattern25 = new RegExp("^[!-~]{16,}$", "u");
 function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -7207,6 +7210,15 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.mongodbDatabase === void 0) {
       data.mongodbDatabase = "signalbox";
+    }
+    if (data.s3Region === void 0) {
+      data.s3Region = "us-east-1";
+    }
+    if (data.fileLimitBytes === void 0) {
+      data.fileLimitBytes = 52428800;
+    }
+    if (data.fileQuotaBytes === void 0) {
+      data.fileQuotaBytes = 10737418240;
     }
     if (data.clusterPort === void 0) {
       data.clusterPort = 7400;
@@ -7643,11 +7655,11 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.adminUsername !== void 0) {
-      let data16 = data.adminUsername;
+    if (data.s3Endpoint !== void 0) {
+      let data16 = data.s3Endpoint;
       if (typeof data16 === "string") {
-        if (func1(data16) > 255) {
-          const err40 = { instancePath: instancePath + "/adminUsername", schemaPath: "#/properties/adminUsername/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+        if (func1(data16) > 2048) {
+          const err40 = { instancePath: instancePath + "/s3Endpoint", schemaPath: "#/properties/s3Endpoint/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
           if (vErrors === null) {
             vErrors = [err40];
           } else {
@@ -7655,17 +7667,20 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (func1(data16) < 1) {
-          const err41 = { instancePath: instancePath + "/adminUsername", schemaPath: "#/properties/adminUsername/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err41];
-          } else {
-            vErrors.push(err41);
-          }
-          errors++;
-        }
       } else {
-        const err42 = { instancePath: instancePath + "/adminUsername", schemaPath: "#/properties/adminUsername/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err41 = { instancePath: instancePath + "/s3Endpoint", schemaPath: "#/properties/s3Endpoint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err41];
+        } else {
+          vErrors.push(err41);
+        }
+        errors++;
+      }
+    }
+    let data17 = data.s3Region;
+    if (typeof data17 === "string") {
+      if (!pattern21.test(data17)) {
+        const err42 = { instancePath: instancePath + "/s3Region", schemaPath: "#/properties/s3Region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]{1,64}$" }, message: 'must match pattern "^[a-z0-9-]{1,64}$"' };
         if (vErrors === null) {
           vErrors = [err42];
         } else {
@@ -7673,21 +7688,20 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
+    } else {
+      const err43 = { instancePath: instancePath + "/s3Region", schemaPath: "#/properties/s3Region/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      if (vErrors === null) {
+        vErrors = [err43];
+      } else {
+        vErrors.push(err43);
+      }
+      errors++;
     }
-    if (data.adminPassword !== void 0) {
-      let data17 = data.adminPassword;
-      if (typeof data17 === "string") {
-        if (func1(data17) > 256) {
-          const err43 = { instancePath: instancePath + "/adminPassword", schemaPath: "#/properties/adminPassword/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-          if (vErrors === null) {
-            vErrors = [err43];
-          } else {
-            vErrors.push(err43);
-          }
-          errors++;
-        }
-        if (func1(data17) < 8) {
-          const err44 = { instancePath: instancePath + "/adminPassword", schemaPath: "#/properties/adminPassword/minLength", keyword: "minLength", params: { limit: 8 }, message: "must NOT have fewer than 8 characters" };
+    if (data.s3AccessKeyId !== void 0) {
+      let data18 = data.s3AccessKeyId;
+      if (typeof data18 === "string") {
+        if (!pattern22.test(data18)) {
+          const err44 = { instancePath: instancePath + "/s3AccessKeyId", schemaPath: "#/properties/s3AccessKeyId/pattern", keyword: "pattern", params: { pattern: "^[!-~]{1,256}$" }, message: 'must match pattern "^[!-~]{1,256}$"' };
           if (vErrors === null) {
             vErrors = [err44];
           } else {
@@ -7696,7 +7710,7 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
       } else {
-        const err45 = { instancePath: instancePath + "/adminPassword", schemaPath: "#/properties/adminPassword/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err45 = { instancePath: instancePath + "/s3AccessKeyId", schemaPath: "#/properties/s3AccessKeyId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -7705,11 +7719,11 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.accountJwksUrl !== void 0) {
-      let data18 = data.accountJwksUrl;
-      if (typeof data18 === "string") {
-        if (func1(data18) > 2048) {
-          const err46 = { instancePath: instancePath + "/accountJwksUrl", schemaPath: "#/properties/accountJwksUrl/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
+    if (data.s3SecretAccessKey !== void 0) {
+      let data19 = data.s3SecretAccessKey;
+      if (typeof data19 === "string") {
+        if (!pattern23.test(data19)) {
+          const err46 = { instancePath: instancePath + "/s3SecretAccessKey", schemaPath: "#/properties/s3SecretAccessKey/pattern", keyword: "pattern", params: { pattern: "^[!-~]{1,1024}$" }, message: 'must match pattern "^[!-~]{1,1024}$"' };
           if (vErrors === null) {
             vErrors = [err46];
           } else {
@@ -7718,7 +7732,7 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
       } else {
-        const err47 = { instancePath: instancePath + "/accountJwksUrl", schemaPath: "#/properties/accountJwksUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err47 = { instancePath: instancePath + "/s3SecretAccessKey", schemaPath: "#/properties/s3SecretAccessKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -7727,20 +7741,19 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.accountIssuer !== void 0) {
-      let data19 = data.accountIssuer;
-      if (typeof data19 === "string") {
-        if (func1(data19) > 2048) {
-          const err48 = { instancePath: instancePath + "/accountIssuer", schemaPath: "#/properties/accountIssuer/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
-          if (vErrors === null) {
-            vErrors = [err48];
-          } else {
-            vErrors.push(err48);
-          }
-          errors++;
-        }
+    let data20 = data.fileLimitBytes;
+    if (!(typeof data20 == "number" && (!(data20 % 1) && !isNaN(data20)) && isFinite(data20))) {
+      const err48 = { instancePath: instancePath + "/fileLimitBytes", schemaPath: "#/properties/fileLimitBytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      if (vErrors === null) {
+        vErrors = [err48];
       } else {
-        const err49 = { instancePath: instancePath + "/accountIssuer", schemaPath: "#/properties/accountIssuer/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors.push(err48);
+      }
+      errors++;
+    }
+    if (typeof data20 == "number" && isFinite(data20)) {
+      if (data20 > 5e9 || isNaN(data20)) {
+        const err49 = { instancePath: instancePath + "/fileLimitBytes", schemaPath: "#/properties/fileLimitBytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 5e9 }, message: "must be <= 5000000000" };
         if (vErrors === null) {
           vErrors = [err49];
         } else {
@@ -7748,65 +7761,60 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-    }
-    if (data.accountAudience !== void 0) {
-      let data20 = data.accountAudience;
-      if (typeof data20 === "string") {
-        if (func1(data20) > 2048) {
-          const err50 = { instancePath: instancePath + "/accountAudience", schemaPath: "#/properties/accountAudience/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
-          if (vErrors === null) {
-            vErrors = [err50];
-          } else {
-            vErrors.push(err50);
-          }
-          errors++;
-        }
-      } else {
-        const err51 = { instancePath: instancePath + "/accountAudience", schemaPath: "#/properties/accountAudience/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      if (data20 < 1024 || isNaN(data20)) {
+        const err50 = { instancePath: instancePath + "/fileLimitBytes", schemaPath: "#/properties/fileLimitBytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024" };
         if (vErrors === null) {
-          vErrors = [err51];
+          vErrors = [err50];
         } else {
-          vErrors.push(err51);
+          vErrors.push(err50);
         }
         errors++;
       }
     }
-    if (data.clusterSecret !== void 0) {
-      let data21 = data.clusterSecret;
-      if (typeof data21 === "string") {
-        if (func1(data21) > 1024) {
-          const err52 = { instancePath: instancePath + "/clusterSecret", schemaPath: "#/properties/clusterSecret/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
-          if (vErrors === null) {
-            vErrors = [err52];
-          } else {
-            vErrors.push(err52);
-          }
-          errors++;
-        }
-        if (func1(data21) < 32) {
-          const err53 = { instancePath: instancePath + "/clusterSecret", schemaPath: "#/properties/clusterSecret/minLength", keyword: "minLength", params: { limit: 32 }, message: "must NOT have fewer than 32 characters" };
-          if (vErrors === null) {
-            vErrors = [err53];
-          } else {
-            vErrors.push(err53);
-          }
-          errors++;
-        }
+    let data21 = data.fileQuotaBytes;
+    if (!(typeof data21 == "number" && (!(data21 % 1) && !isNaN(data21)) && isFinite(data21))) {
+      const err51 = { instancePath: instancePath + "/fileQuotaBytes", schemaPath: "#/properties/fileQuotaBytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      if (vErrors === null) {
+        vErrors = [err51];
       } else {
-        const err54 = { instancePath: instancePath + "/clusterSecret", schemaPath: "#/properties/clusterSecret/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors.push(err51);
+      }
+      errors++;
+    }
+    if (typeof data21 == "number" && isFinite(data21)) {
+      if (data21 > 1e12 || isNaN(data21)) {
+        const err52 = { instancePath: instancePath + "/fileQuotaBytes", schemaPath: "#/properties/fileQuotaBytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000" };
         if (vErrors === null) {
-          vErrors = [err54];
+          vErrors = [err52];
         } else {
-          vErrors.push(err54);
+          vErrors.push(err52);
+        }
+        errors++;
+      }
+      if (data21 < 1024 || isNaN(data21)) {
+        const err53 = { instancePath: instancePath + "/fileQuotaBytes", schemaPath: "#/properties/fileQuotaBytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024" };
+        if (vErrors === null) {
+          vErrors = [err53];
+        } else {
+          vErrors.push(err53);
         }
         errors++;
       }
     }
-    if (data.clusterSecretPrevious !== void 0) {
-      let data22 = data.clusterSecretPrevious;
+    if (data.adminUsername !== void 0) {
+      let data22 = data.adminUsername;
       if (typeof data22 === "string") {
-        if (func1(data22) > 1024) {
-          const err55 = { instancePath: instancePath + "/clusterSecretPrevious", schemaPath: "#/properties/clusterSecretPrevious/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
+        if (func1(data22) > 255) {
+          const err54 = { instancePath: instancePath + "/adminUsername", schemaPath: "#/properties/adminUsername/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+          if (vErrors === null) {
+            vErrors = [err54];
+          } else {
+            vErrors.push(err54);
+          }
+          errors++;
+        }
+        if (func1(data22) < 1) {
+          const err55 = { instancePath: instancePath + "/adminUsername", schemaPath: "#/properties/adminUsername/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [err55];
           } else {
@@ -7814,30 +7822,30 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (func1(data22) < 32) {
-          const err56 = { instancePath: instancePath + "/clusterSecretPrevious", schemaPath: "#/properties/clusterSecretPrevious/minLength", keyword: "minLength", params: { limit: 32 }, message: "must NOT have fewer than 32 characters" };
-          if (vErrors === null) {
-            vErrors = [err56];
-          } else {
-            vErrors.push(err56);
-          }
-          errors++;
-        }
       } else {
-        const err57 = { instancePath: instancePath + "/clusterSecretPrevious", schemaPath: "#/properties/clusterSecretPrevious/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err56 = { instancePath: instancePath + "/adminUsername", schemaPath: "#/properties/adminUsername/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err57];
+          vErrors = [err56];
         } else {
-          vErrors.push(err57);
+          vErrors.push(err56);
         }
         errors++;
       }
     }
-    if (data.clusterHost !== void 0) {
-      let data23 = data.clusterHost;
+    if (data.adminPassword !== void 0) {
+      let data23 = data.adminPassword;
       if (typeof data23 === "string") {
-        if (func1(data23) > 255) {
-          const err58 = { instancePath: instancePath + "/clusterHost", schemaPath: "#/properties/clusterHost/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+        if (func1(data23) > 256) {
+          const err57 = { instancePath: instancePath + "/adminPassword", schemaPath: "#/properties/adminPassword/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+          if (vErrors === null) {
+            vErrors = [err57];
+          } else {
+            vErrors.push(err57);
+          }
+          errors++;
+        }
+        if (func1(data23) < 8) {
+          const err58 = { instancePath: instancePath + "/adminPassword", schemaPath: "#/properties/adminPassword/minLength", keyword: "minLength", params: { limit: 8 }, message: "must NOT have fewer than 8 characters" };
           if (vErrors === null) {
             vErrors = [err58];
           } else {
@@ -7845,17 +7853,21 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (func1(data23) < 1) {
-          const err59 = { instancePath: instancePath + "/clusterHost", schemaPath: "#/properties/clusterHost/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err59];
-          } else {
-            vErrors.push(err59);
-          }
-          errors++;
+      } else {
+        const err59 = { instancePath: instancePath + "/adminPassword", schemaPath: "#/properties/adminPassword/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err59];
+        } else {
+          vErrors.push(err59);
         }
-        if (!pattern17.test(data23)) {
-          const err60 = { instancePath: instancePath + "/clusterHost", schemaPath: "#/properties/clusterHost/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9.:_-]+$" }, message: 'must match pattern "^[A-Za-z0-9.:_-]+$"' };
+        errors++;
+      }
+    }
+    if (data.accountJwksUrl !== void 0) {
+      let data24 = data.accountJwksUrl;
+      if (typeof data24 === "string") {
+        if (func1(data24) > 2048) {
+          const err60 = { instancePath: instancePath + "/accountJwksUrl", schemaPath: "#/properties/accountJwksUrl/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
           if (vErrors === null) {
             vErrors = [err60];
           } else {
@@ -7864,7 +7876,7 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
       } else {
-        const err61 = { instancePath: instancePath + "/clusterHost", schemaPath: "#/properties/clusterHost/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err61 = { instancePath: instancePath + "/accountJwksUrl", schemaPath: "#/properties/accountJwksUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err61];
         } else {
@@ -7873,19 +7885,20 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    let data24 = data.clusterPort;
-    if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
-      const err62 = { instancePath: instancePath + "/clusterPort", schemaPath: "#/properties/clusterPort/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-      if (vErrors === null) {
-        vErrors = [err62];
+    if (data.accountIssuer !== void 0) {
+      let data25 = data.accountIssuer;
+      if (typeof data25 === "string") {
+        if (func1(data25) > 2048) {
+          const err62 = { instancePath: instancePath + "/accountIssuer", schemaPath: "#/properties/accountIssuer/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
+          if (vErrors === null) {
+            vErrors = [err62];
+          } else {
+            vErrors.push(err62);
+          }
+          errors++;
+        }
       } else {
-        vErrors.push(err62);
-      }
-      errors++;
-    }
-    if (typeof data24 == "number" && isFinite(data24)) {
-      if (data24 > 65535 || isNaN(data24)) {
-        const err63 = { instancePath: instancePath + "/clusterPort", schemaPath: "#/properties/clusterPort/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535" };
+        const err63 = { instancePath: instancePath + "/accountIssuer", schemaPath: "#/properties/accountIssuer/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err63];
         } else {
@@ -7893,20 +7906,21 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if (data24 < 0 || isNaN(data24)) {
-        const err64 = { instancePath: instancePath + "/clusterPort", schemaPath: "#/properties/clusterPort/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-        if (vErrors === null) {
-          vErrors = [err64];
-        } else {
-          vErrors.push(err64);
-        }
-        errors++;
-      }
     }
-    let data25 = data.egressIps;
-    if (Array.isArray(data25)) {
-      if (data25.length > 64) {
-        const err65 = { instancePath: instancePath + "/egressIps", schemaPath: "#/properties/egressIps/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items" };
+    if (data.accountAudience !== void 0) {
+      let data26 = data.accountAudience;
+      if (typeof data26 === "string") {
+        if (func1(data26) > 2048) {
+          const err64 = { instancePath: instancePath + "/accountAudience", schemaPath: "#/properties/accountAudience/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
+          if (vErrors === null) {
+            vErrors = [err64];
+          } else {
+            vErrors.push(err64);
+          }
+          errors++;
+        }
+      } else {
+        const err65 = { instancePath: instancePath + "/accountAudience", schemaPath: "#/properties/accountAudience/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err65];
         } else {
@@ -7914,107 +7928,101 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if (data25.length <= 64) {
-        const len2 = data25.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          let data26 = data25[i2];
-          if (typeof data26 === "string") {
-            if (func1(data26) > 64) {
-              const err66 = { instancePath: instancePath + "/egressIps/" + i2, schemaPath: "#/properties/egressIps/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
-              if (vErrors === null) {
-                vErrors = [err66];
-              } else {
-                vErrors.push(err66);
-              }
-              errors++;
-            }
-          } else {
-            const err67 = { instancePath: instancePath + "/egressIps/" + i2, schemaPath: "#/properties/egressIps/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err67];
-            } else {
-              vErrors.push(err67);
-            }
-            errors++;
-          }
-        }
-      }
-    } else {
-      const err68 = { instancePath: instancePath + "/egressIps", schemaPath: "#/properties/egressIps/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-      if (vErrors === null) {
-        vErrors = [err68];
-      } else {
-        vErrors.push(err68);
-      }
-      errors++;
     }
-    let data27 = data.webhookDevTargets;
-    if (Array.isArray(data27)) {
-      if (data27.length > 64) {
-        const err69 = { instancePath: instancePath + "/webhookDevTargets", schemaPath: "#/properties/webhookDevTargets/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items" };
+    if (data.clusterSecret !== void 0) {
+      let data27 = data.clusterSecret;
+      if (typeof data27 === "string") {
+        if (func1(data27) > 1024) {
+          const err66 = { instancePath: instancePath + "/clusterSecret", schemaPath: "#/properties/clusterSecret/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
+          if (vErrors === null) {
+            vErrors = [err66];
+          } else {
+            vErrors.push(err66);
+          }
+          errors++;
+        }
+        if (func1(data27) < 32) {
+          const err67 = { instancePath: instancePath + "/clusterSecret", schemaPath: "#/properties/clusterSecret/minLength", keyword: "minLength", params: { limit: 32 }, message: "must NOT have fewer than 32 characters" };
+          if (vErrors === null) {
+            vErrors = [err67];
+          } else {
+            vErrors.push(err67);
+          }
+          errors++;
+        }
+      } else {
+        const err68 = { instancePath: instancePath + "/clusterSecret", schemaPath: "#/properties/clusterSecret/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err69];
+          vErrors = [err68];
         } else {
-          vErrors.push(err69);
+          vErrors.push(err68);
         }
         errors++;
       }
-      if (data27.length <= 64) {
-        const len3 = data27.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          let data28 = data27[i3];
-          if (typeof data28 === "string") {
-            if (func1(data28) > 80) {
-              const err70 = { instancePath: instancePath + "/webhookDevTargets/" + i3, schemaPath: "#/properties/webhookDevTargets/items/maxLength", keyword: "maxLength", params: { limit: 80 }, message: "must NOT have more than 80 characters" };
-              if (vErrors === null) {
-                vErrors = [err70];
-              } else {
-                vErrors.push(err70);
-              }
-              errors++;
-            }
+    }
+    if (data.clusterSecretPrevious !== void 0) {
+      let data28 = data.clusterSecretPrevious;
+      if (typeof data28 === "string") {
+        if (func1(data28) > 1024) {
+          const err69 = { instancePath: instancePath + "/clusterSecretPrevious", schemaPath: "#/properties/clusterSecretPrevious/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
+          if (vErrors === null) {
+            vErrors = [err69];
           } else {
-            const err71 = { instancePath: instancePath + "/webhookDevTargets/" + i3, schemaPath: "#/properties/webhookDevTargets/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err71];
-            } else {
-              vErrors.push(err71);
-            }
-            errors++;
+            vErrors.push(err69);
           }
+          errors++;
         }
-      }
-    } else {
-      const err72 = { instancePath: instancePath + "/webhookDevTargets", schemaPath: "#/properties/webhookDevTargets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-      if (vErrors === null) {
-        vErrors = [err72];
+        if (func1(data28) < 32) {
+          const err70 = { instancePath: instancePath + "/clusterSecretPrevious", schemaPath: "#/properties/clusterSecretPrevious/minLength", keyword: "minLength", params: { limit: 32 }, message: "must NOT have fewer than 32 characters" };
+          if (vErrors === null) {
+            vErrors = [err70];
+          } else {
+            vErrors.push(err70);
+          }
+          errors++;
+        }
       } else {
-        vErrors.push(err72);
-      }
-      errors++;
-    }
-    let data29 = data.codeTtlSeconds;
-    if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
-      const err73 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-      if (vErrors === null) {
-        vErrors = [err73];
-      } else {
-        vErrors.push(err73);
-      }
-      errors++;
-    }
-    if (typeof data29 == "number" && isFinite(data29)) {
-      if (data29 > 86400 || isNaN(data29)) {
-        const err74 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400" };
+        const err71 = { instancePath: instancePath + "/clusterSecretPrevious", schemaPath: "#/properties/clusterSecretPrevious/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err74];
+          vErrors = [err71];
         } else {
-          vErrors.push(err74);
+          vErrors.push(err71);
         }
         errors++;
       }
-      if (data29 < 30 || isNaN(data29)) {
-        const err75 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 30 }, message: "must be >= 30" };
+    }
+    if (data.clusterHost !== void 0) {
+      let data29 = data.clusterHost;
+      if (typeof data29 === "string") {
+        if (func1(data29) > 255) {
+          const err72 = { instancePath: instancePath + "/clusterHost", schemaPath: "#/properties/clusterHost/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+          if (vErrors === null) {
+            vErrors = [err72];
+          } else {
+            vErrors.push(err72);
+          }
+          errors++;
+        }
+        if (func1(data29) < 1) {
+          const err73 = { instancePath: instancePath + "/clusterHost", schemaPath: "#/properties/clusterHost/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err73];
+          } else {
+            vErrors.push(err73);
+          }
+          errors++;
+        }
+        if (!pattern17.test(data29)) {
+          const err74 = { instancePath: instancePath + "/clusterHost", schemaPath: "#/properties/clusterHost/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9.:_-]+$" }, message: 'must match pattern "^[A-Za-z0-9.:_-]+$"' };
+          if (vErrors === null) {
+            vErrors = [err74];
+          } else {
+            vErrors.push(err74);
+          }
+          errors++;
+        }
+      } else {
+        const err75 = { instancePath: instancePath + "/clusterHost", schemaPath: "#/properties/clusterHost/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err75];
         } else {
@@ -8023,19 +8031,19 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    let data30 = data.rateLimitScale;
-    if (typeof data30 == "number" && isFinite(data30)) {
-      if (data30 > 1e6 || isNaN(data30)) {
-        const err76 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" };
-        if (vErrors === null) {
-          vErrors = [err76];
-        } else {
-          vErrors.push(err76);
-        }
-        errors++;
+    let data30 = data.clusterPort;
+    if (!(typeof data30 == "number" && (!(data30 % 1) && !isNaN(data30)) && isFinite(data30))) {
+      const err76 = { instancePath: instancePath + "/clusterPort", schemaPath: "#/properties/clusterPort/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      if (vErrors === null) {
+        vErrors = [err76];
+      } else {
+        vErrors.push(err76);
       }
-      if (data30 < 0.01 || isNaN(data30)) {
-        const err77 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01" };
+      errors++;
+    }
+    if (typeof data30 == "number" && isFinite(data30)) {
+      if (data30 > 65535 || isNaN(data30)) {
+        const err77 = { instancePath: instancePath + "/clusterPort", schemaPath: "#/properties/clusterPort/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535" };
         if (vErrors === null) {
           vErrors = [err77];
         } else {
@@ -8043,19 +8051,20 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-    } else {
-      const err78 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-      if (vErrors === null) {
-        vErrors = [err78];
-      } else {
-        vErrors.push(err78);
+      if (data30 < 0 || isNaN(data30)) {
+        const err78 = { instancePath: instancePath + "/clusterPort", schemaPath: "#/properties/clusterPort/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        if (vErrors === null) {
+          vErrors = [err78];
+        } else {
+          vErrors.push(err78);
+        }
+        errors++;
       }
-      errors++;
     }
-    if (data.metricsPort !== void 0) {
-      let data31 = data.metricsPort;
-      if (!(typeof data31 == "number" && (!(data31 % 1) && !isNaN(data31)) && isFinite(data31))) {
-        const err79 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+    let data31 = data.egressIps;
+    if (Array.isArray(data31)) {
+      if (data31.length > 64) {
+        const err79 = { instancePath: instancePath + "/egressIps", schemaPath: "#/properties/egressIps/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items" };
         if (vErrors === null) {
           vErrors = [err79];
         } else {
@@ -8063,84 +8072,233 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if (typeof data31 == "number" && isFinite(data31)) {
-        if (data31 > 65535 || isNaN(data31)) {
-          const err80 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535" };
-          if (vErrors === null) {
-            vErrors = [err80];
+      if (data31.length <= 64) {
+        const len2 = data31.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data32 = data31[i2];
+          if (typeof data32 === "string") {
+            if (func1(data32) > 64) {
+              const err80 = { instancePath: instancePath + "/egressIps/" + i2, schemaPath: "#/properties/egressIps/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+              if (vErrors === null) {
+                vErrors = [err80];
+              } else {
+                vErrors.push(err80);
+              }
+              errors++;
+            }
           } else {
-            vErrors.push(err80);
+            const err81 = { instancePath: instancePath + "/egressIps/" + i2, schemaPath: "#/properties/egressIps/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err81];
+            } else {
+              vErrors.push(err81);
+            }
+            errors++;
+          }
+        }
+      }
+    } else {
+      const err82 = { instancePath: instancePath + "/egressIps", schemaPath: "#/properties/egressIps/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+      if (vErrors === null) {
+        vErrors = [err82];
+      } else {
+        vErrors.push(err82);
+      }
+      errors++;
+    }
+    let data33 = data.webhookDevTargets;
+    if (Array.isArray(data33)) {
+      if (data33.length > 64) {
+        const err83 = { instancePath: instancePath + "/webhookDevTargets", schemaPath: "#/properties/webhookDevTargets/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items" };
+        if (vErrors === null) {
+          vErrors = [err83];
+        } else {
+          vErrors.push(err83);
+        }
+        errors++;
+      }
+      if (data33.length <= 64) {
+        const len3 = data33.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data34 = data33[i3];
+          if (typeof data34 === "string") {
+            if (func1(data34) > 80) {
+              const err84 = { instancePath: instancePath + "/webhookDevTargets/" + i3, schemaPath: "#/properties/webhookDevTargets/items/maxLength", keyword: "maxLength", params: { limit: 80 }, message: "must NOT have more than 80 characters" };
+              if (vErrors === null) {
+                vErrors = [err84];
+              } else {
+                vErrors.push(err84);
+              }
+              errors++;
+            }
+          } else {
+            const err85 = { instancePath: instancePath + "/webhookDevTargets/" + i3, schemaPath: "#/properties/webhookDevTargets/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err85];
+            } else {
+              vErrors.push(err85);
+            }
+            errors++;
+          }
+        }
+      }
+    } else {
+      const err86 = { instancePath: instancePath + "/webhookDevTargets", schemaPath: "#/properties/webhookDevTargets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+      if (vErrors === null) {
+        vErrors = [err86];
+      } else {
+        vErrors.push(err86);
+      }
+      errors++;
+    }
+    let data35 = data.codeTtlSeconds;
+    if (!(typeof data35 == "number" && (!(data35 % 1) && !isNaN(data35)) && isFinite(data35))) {
+      const err87 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      if (vErrors === null) {
+        vErrors = [err87];
+      } else {
+        vErrors.push(err87);
+      }
+      errors++;
+    }
+    if (typeof data35 == "number" && isFinite(data35)) {
+      if (data35 > 86400 || isNaN(data35)) {
+        const err88 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400" };
+        if (vErrors === null) {
+          vErrors = [err88];
+        } else {
+          vErrors.push(err88);
+        }
+        errors++;
+      }
+      if (data35 < 30 || isNaN(data35)) {
+        const err89 = { instancePath: instancePath + "/codeTtlSeconds", schemaPath: "#/properties/codeTtlSeconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 30 }, message: "must be >= 30" };
+        if (vErrors === null) {
+          vErrors = [err89];
+        } else {
+          vErrors.push(err89);
+        }
+        errors++;
+      }
+    }
+    let data36 = data.rateLimitScale;
+    if (typeof data36 == "number" && isFinite(data36)) {
+      if (data36 > 1e6 || isNaN(data36)) {
+        const err90 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" };
+        if (vErrors === null) {
+          vErrors = [err90];
+        } else {
+          vErrors.push(err90);
+        }
+        errors++;
+      }
+      if (data36 < 0.01 || isNaN(data36)) {
+        const err91 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01" };
+        if (vErrors === null) {
+          vErrors = [err91];
+        } else {
+          vErrors.push(err91);
+        }
+        errors++;
+      }
+    } else {
+      const err92 = { instancePath: instancePath + "/rateLimitScale", schemaPath: "#/properties/rateLimitScale/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+      if (vErrors === null) {
+        vErrors = [err92];
+      } else {
+        vErrors.push(err92);
+      }
+      errors++;
+    }
+    if (data.metricsPort !== void 0) {
+      let data37 = data.metricsPort;
+      if (!(typeof data37 == "number" && (!(data37 % 1) && !isNaN(data37)) && isFinite(data37))) {
+        const err93 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err93];
+        } else {
+          vErrors.push(err93);
+        }
+        errors++;
+      }
+      if (typeof data37 == "number" && isFinite(data37)) {
+        if (data37 > 65535 || isNaN(data37)) {
+          const err94 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535" };
+          if (vErrors === null) {
+            vErrors = [err94];
+          } else {
+            vErrors.push(err94);
           }
           errors++;
         }
-        if (data31 < 0 || isNaN(data31)) {
-          const err81 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        if (data37 < 0 || isNaN(data37)) {
+          const err95 = { instancePath: instancePath + "/metricsPort", schemaPath: "#/properties/metricsPort/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
-            vErrors = [err81];
+            vErrors = [err95];
           } else {
-            vErrors.push(err81);
+            vErrors.push(err95);
           }
           errors++;
         }
       }
     }
     if (data.metricsToken !== void 0) {
-      let data32 = data.metricsToken;
-      if (typeof data32 === "string") {
-        if (func1(data32) > 1024) {
-          const err82 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
+      let data38 = data.metricsToken;
+      if (typeof data38 === "string") {
+        if (func1(data38) > 1024) {
+          const err96 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
           if (vErrors === null) {
-            vErrors = [err82];
+            vErrors = [err96];
           } else {
-            vErrors.push(err82);
+            vErrors.push(err96);
           }
           errors++;
         }
-        if (!pattern22.test(data32)) {
-          const err83 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/pattern", keyword: "pattern", params: { pattern: "^[!-~]{16,}$" }, message: 'must match pattern "^[!-~]{16,}$"' };
+        if (!pattern25.test(data38)) {
+          const err97 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/pattern", keyword: "pattern", params: { pattern: "^[!-~]{16,}$" }, message: 'must match pattern "^[!-~]{16,}$"' };
           if (vErrors === null) {
-            vErrors = [err83];
+            vErrors = [err97];
           } else {
-            vErrors.push(err83);
+            vErrors.push(err97);
           }
           errors++;
         }
       } else {
-        const err84 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err98 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err84];
+          vErrors = [err98];
         } else {
-          vErrors.push(err84);
+          vErrors.push(err98);
         }
         errors++;
       }
     }
-    let data33 = data.logLevel;
-    if (!(data33 === "trace" || data33 === "debug" || data33 === "info" || data33 === "warn" || data33 === "error" || data33 === "fatal" || data33 === "silent")) {
-      const err85 = { instancePath: instancePath + "/logLevel", schemaPath: "#/properties/logLevel/enum", keyword: "enum", params: { allowedValues: schema90.properties.logLevel.enum }, message: "must be equal to one of the allowed values" };
+    let data39 = data.logLevel;
+    if (!(data39 === "trace" || data39 === "debug" || data39 === "info" || data39 === "warn" || data39 === "error" || data39 === "fatal" || data39 === "silent")) {
+      const err99 = { instancePath: instancePath + "/logLevel", schemaPath: "#/properties/logLevel/enum", keyword: "enum", params: { allowedValues: schema90.properties.logLevel.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
-        vErrors = [err85];
+        vErrors = [err99];
       } else {
-        vErrors.push(err85);
+        vErrors.push(err99);
       }
       errors++;
     }
   } else {
-    const err86 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err100 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err86];
+      vErrors = [err100];
     } else {
-      vErrors.push(err86);
+      vErrors.push(err100);
     }
     errors++;
   }
   validate207.errors = vErrors;
   return errors === 0;
 }
-validate207.evaluated = { "props": { "host": true, "port": true, "publicUrl": true, "trustedProxies": true, "consoleOrigins": true, "bodyLimitBytes": true, "drainSeconds": true, "dataDir": true, "mongodbUrl": true, "mongodbDatabase": true, "redisUrl": true, "mongodBinary": true, "redisBinary": true, "fileStore": true, "adminUsername": true, "adminPassword": true, "accountJwksUrl": true, "accountIssuer": true, "accountAudience": true, "clusterSecret": true, "clusterSecretPrevious": true, "clusterHost": true, "clusterPort": true, "egressIps": true, "webhookDevTargets": true, "codeTtlSeconds": true, "rateLimitScale": true, "metricsPort": true, "metricsToken": true, "logLevel": true }, "dynamicProps": false, "dynamicItems": false };
+validate207.evaluated = { "props": { "host": true, "port": true, "publicUrl": true, "trustedProxies": true, "consoleOrigins": true, "bodyLimitBytes": true, "drainSeconds": true, "dataDir": true, "mongodbUrl": true, "mongodbDatabase": true, "redisUrl": true, "mongodBinary": true, "redisBinary": true, "fileStore": true, "s3Endpoint": true, "s3Region": true, "s3AccessKeyId": true, "s3SecretAccessKey": true, "fileLimitBytes": true, "fileQuotaBytes": true, "adminUsername": true, "adminPassword": true, "accountJwksUrl": true, "accountIssuer": true, "accountAudience": true, "clusterSecret": true, "clusterSecretPrevious": true, "clusterHost": true, "clusterPort": true, "egressIps": true, "webhookDevTargets": true, "codeTtlSeconds": true, "rateLimitScale": true, "metricsPort": true, "metricsToken": true, "logLevel": true }, "dynamicProps": false, "dynamicItems": false };
 var EnvelopeMeta = validate209;
 var formats16 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-var pattern23 = new RegExp("^[0-9]+\\.[0-9]ms$", "u");
+var pattern26 = new RegExp("^[0-9]+\\.[0-9]ms$", "u");
 function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -8210,7 +8368,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.duration !== void 0) {
       let data2 = data.duration;
       if (typeof data2 === "string") {
-        if (!pattern23.test(data2)) {
+        if (!pattern26.test(data2)) {
           const err5 = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]ms$" }, message: 'must match pattern "^[0-9]+\\.[0-9]ms$"' };
           if (vErrors === null) {
             vErrors = [err5];
@@ -8846,11 +9004,1313 @@ function validate220(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate220.evaluated = { "props": { "success": true, "code": true, "message": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
-var SystemHealth = validate223;
+var FilesFileName = validate223;
 function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate223.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func1(data) > 255) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func1(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern6.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate223.errors = vErrors;
+  return errors === 0;
+}
+validate223.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesFileSize = validate224;
+function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate224.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (typeof data == "number" && isFinite(data)) {
+    if (data > 5e9 || isNaN(data)) {
+      const err1 = { instancePath, schemaPath: "#/maximum", keyword: "maximum", params: { comparison: "<=", limit: 5e9 }, message: "must be <= 5000000000" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data < 1 || isNaN(data)) {
+      const err2 = { instancePath, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  }
+  validate224.errors = vErrors;
+  return errors === 0;
+}
+validate224.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesFileType = validate225;
+var pattern28 = new RegExp("^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$", "u");
+function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate225.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func1(data) > 127) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 127 }, message: "must NOT have more than 127 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (!pattern28.test(data)) {
+      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$"' };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate225.errors = vErrors;
+  return errors === 0;
+}
+validate225.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesChecksum = validate226;
+var pattern29 = new RegExp("^[0-9A-Fa-f]{64}$", "u");
+function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate226.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (!pattern29.test(data)) {
+      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9A-Fa-f]{64}$" }, message: 'must match pattern "^[0-9A-Fa-f]{64}$"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate226.errors = vErrors;
+  return errors === 0;
+}
+validate226.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesMetadata = validate227;
+var schema104 = { "title": "Metadata", "description": "Whatever the uploader wants to find again with the file.", "type": "object", "maxProperties": 32, "propertyNames": { "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$" }, "additionalProperties": { "type": ["string", "number", "boolean"], "maxLength": 512 }, "examples": [{ "purpose": "cover" }] };
+var pattern30 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate227.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length > 32) {
+      const err0 = { instancePath, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 32 }, message: "must NOT have more than 32 properties" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (Object.keys(data).length <= 32) {
+      for (const key0 in data) {
+        let data0 = data[key0];
+        if (typeof data0 !== "string" && !(typeof data0 == "number" && isFinite(data0)) && typeof data0 !== "boolean") {
+          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema104.additionalProperties.type }, message: "must be string,number,boolean" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (typeof data0 === "string") {
+          if (func1(data0) > 512) {
+            const err2 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+    if (Object.keys(data).length <= 32) {
+      for (const key1 in data) {
+        const _errs4 = errors;
+        if (typeof key1 === "string") {
+          if (func1(key1) > 64) {
+            const err3 = { instancePath, schemaPath: "#/propertyNames/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", propertyName: key1 };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+          if (!pattern30.test(key1)) {
+            const err4 = { instancePath, schemaPath: "#/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', propertyName: key1 };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        var valid1 = _errs4 === errors;
+        if (!valid1) {
+          const err5 = { instancePath, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: key1 }, message: "property name must be valid" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate227.errors = vErrors;
+  return errors === 0;
+}
+validate227.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FilesCategory = validate228;
+var pattern31 = new RegExp("^[A-Za-z0-9_-]{1,32}$", "u");
+function validate228(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate228.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (!pattern31.test(data)) {
+      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,32}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,32}$"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate228.errors = vErrors;
+  return errors === 0;
+}
+validate228.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesUploadRequest = validate229;
+function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate229.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.fileName === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fileName" }, message: "must have required property 'fileName'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.fileSize === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fileSize" }, message: "must have required property 'fileSize'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.fileName !== void 0) {
+      if (!validate223(data.fileName, { instancePath: instancePath + "/fileName", parentData: data, parentDataProperty: "fileName", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fileSize !== void 0) {
+      if (!validate224(data.fileSize, { instancePath: instancePath + "/fileSize", parentData: data, parentDataProperty: "fileSize", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fileType !== void 0) {
+      if (!validate225(data.fileType, { instancePath: instancePath + "/fileType", parentData: data, parentDataProperty: "fileType", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.checksum !== void 0) {
+      if (!validate226(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.metadata !== void 0) {
+      if (!validate227(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate229.errors = vErrors;
+  return errors === 0;
+}
+validate229.evaluated = { "props": { "fileName": true, "fileSize": true, "fileType": true, "checksum": true, "metadata": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesUploadCredentials = validate235;
+var schema107 = { "title": "UploadCredentials", "description": "Where the bytes go: one PUT, which may be repeated until the upload is completed.", "type": "object", "additionalProperties": false, "required": ["uploadUrl", "key", "headers", "expiresAt", "method"], "properties": { "uploadUrl": { "type": "string", "description": "Signed; needs no token." }, "key": { "$ref": "common.json#/$defs/Id" }, "headers": { "type": "object", "description": "To be sent with the PUT.", "additionalProperties": { "type": "string" } }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "method": { "type": "string", "enum": ["PUT"] } } };
+function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate235.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.uploadUrl === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "uploadUrl" }, message: "must have required property 'uploadUrl'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.key === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.headers === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "headers" }, message: "must have required property 'headers'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.expiresAt === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.method === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "method" }, message: "must have required property 'method'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.uploadUrl !== void 0) {
+      if (typeof data.uploadUrl !== "string") {
+        const err5 = { instancePath: instancePath + "/uploadUrl", schemaPath: "#/properties/uploadUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.key !== void 0) {
+      if (!validate203(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data2 = data.headers;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        for (const key0 in data2) {
+          if (typeof data2[key0] !== "string") {
+            const err6 = { instancePath: instancePath + "/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.expiresAt !== void 0) {
+      if (!validate204(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.method !== void 0) {
+      let data5 = data.method;
+      if (typeof data5 !== "string") {
+        const err8 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (!(data5 === "PUT")) {
+        const err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema107.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === "uploadUrl" || key1 === "key" || key1 === "headers" || key1 === "expiresAt" || key1 === "method")) {
+        const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err11];
+    } else {
+      vErrors.push(err11);
+    }
+    errors++;
+  }
+  validate235.errors = vErrors;
+  return errors === 0;
+}
+validate235.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FilesCompleteRequest = validate238;
+function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate238.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.isPublic === void 0) {
+      data.isPublic = false;
+    }
+    if (data.key === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.fileName === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fileName" }, message: "must have required property 'fileName'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.fileSize === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fileSize" }, message: "must have required property 'fileSize'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.key !== void 0) {
+      if (!validate203(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fileName !== void 0) {
+      if (!validate223(data.fileName, { instancePath: instancePath + "/fileName", parentData: data, parentDataProperty: "fileName", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fileSize !== void 0) {
+      if (!validate224(data.fileSize, { instancePath: instancePath + "/fileSize", parentData: data, parentDataProperty: "fileSize", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fileType !== void 0) {
+      if (!validate225(data.fileType, { instancePath: instancePath + "/fileType", parentData: data, parentDataProperty: "fileType", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.checksum !== void 0) {
+      if (!validate226(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.category !== void 0) {
+      if (!validate228(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (typeof data.isPublic !== "boolean") {
+      const err3 = { instancePath: instancePath + "/isPublic", schemaPath: "#/properties/isPublic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate238.errors = vErrors;
+  return errors === 0;
+}
+validate238.evaluated = { "props": { "key": true, "fileName": true, "fileSize": true, "fileType": true, "checksum": true, "category": true, "isPublic": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesCropRequest = validate245;
+function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate245.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.x === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "x" }, message: "must have required property 'x'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.y === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "y" }, message: "must have required property 'y'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.width === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "width" }, message: "must have required property 'width'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.height === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "height" }, message: "must have required property 'height'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.x !== void 0) {
+      let data0 = data.x;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err4 = { instancePath: instancePath + "/x", schemaPath: "#/properties/x/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 1e5 || isNaN(data0)) {
+          const err5 = { instancePath: instancePath + "/x", schemaPath: "#/properties/x/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 }, message: "must be <= 100000" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          const err6 = { instancePath: instancePath + "/x", schemaPath: "#/properties/x/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.y !== void 0) {
+      let data1 = data.y;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err7 = { instancePath: instancePath + "/y", schemaPath: "#/properties/y/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 > 1e5 || isNaN(data1)) {
+          const err8 = { instancePath: instancePath + "/y", schemaPath: "#/properties/y/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 }, message: "must be <= 100000" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          const err9 = { instancePath: instancePath + "/y", schemaPath: "#/properties/y/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.width !== void 0) {
+      let data2 = data.width;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err10 = { instancePath: instancePath + "/width", schemaPath: "#/properties/width/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 > 1e5 || isNaN(data2)) {
+          const err11 = { instancePath: instancePath + "/width", schemaPath: "#/properties/width/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 }, message: "must be <= 100000" };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          const err12 = { instancePath: instancePath + "/width", schemaPath: "#/properties/width/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.height !== void 0) {
+      let data3 = data.height;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err13 = { instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 > 1e5 || isNaN(data3)) {
+          const err14 = { instancePath: instancePath + "/height", schemaPath: "#/properties/height/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 }, message: "must be <= 100000" };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+        if (data3 < 1 || isNaN(data3)) {
+          const err15 = { instancePath: instancePath + "/height", schemaPath: "#/properties/height/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err16];
+    } else {
+      vErrors.push(err16);
+    }
+    errors++;
+  }
+  validate245.errors = vErrors;
+  return errors === 0;
+}
+validate245.evaluated = { "props": { "x": true, "y": true, "width": true, "height": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesFile = validate246;
+var schema110 = { "title": "File", "description": "A file that has been uploaded whole.", "type": "object", "additionalProperties": false, "required": ["file_id", "file_name", "mime_type", "file_size", "url", "checksum", "category", "is_public", "created_at"], "properties": { "file_id": { "$ref": "common.json#/$defs/Id" }, "file_name": { "type": "string", "examples": ["summer menu 🍓.png"] }, "mime_type": { "type": "string", "examples": ["image/png"] }, "file_size": { "type": "integer", "examples": [68] }, "url": { "type": "string", "description": "Where to download it. Unless the file is public the address expires: ask again for a new one." }, "thumbnail_url": { "type": "string", "description": "A small WebP; of pictures only." }, "width": { "type": "integer", "description": "Of pictures: as people see them, turned upright." }, "height": { "type": "integer" }, "checksum": { "$ref": "#/$defs/Checksum" }, "category": { "$ref": "#/$defs/Category" }, "is_public": { "type": "boolean" }, "metadata": { "$ref": "#/$defs/Metadata" }, "created_at": { "$ref": "common.json#/$defs/Time" } } };
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate246.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.file_id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "file_id" }, message: "must have required property 'file_id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.file_name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "file_name" }, message: "must have required property 'file_name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.mime_type === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mime_type" }, message: "must have required property 'mime_type'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.file_size === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "file_size" }, message: "must have required property 'file_size'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.url === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.checksum === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "checksum" }, message: "must have required property 'checksum'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.category === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "category" }, message: "must have required property 'category'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.is_public === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "is_public" }, message: "must have required property 'is_public'" };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.created_at === void 0) {
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+    if (data.file_id !== void 0) {
+      if (!validate203(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.file_name !== void 0) {
+      if (typeof data.file_name !== "string") {
+        const err9 = { instancePath: instancePath + "/file_name", schemaPath: "#/properties/file_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.mime_type !== void 0) {
+      if (typeof data.mime_type !== "string") {
+        const err10 = { instancePath: instancePath + "/mime_type", schemaPath: "#/properties/mime_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.file_size !== void 0) {
+      let data3 = data.file_size;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err11 = { instancePath: instancePath + "/file_size", schemaPath: "#/properties/file_size/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    if (data.url !== void 0) {
+      if (typeof data.url !== "string") {
+        const err12 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.thumbnail_url !== void 0) {
+      if (typeof data.thumbnail_url !== "string") {
+        const err13 = { instancePath: instancePath + "/thumbnail_url", schemaPath: "#/properties/thumbnail_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.width !== void 0) {
+      let data6 = data.width;
+      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+        const err14 = { instancePath: instancePath + "/width", schemaPath: "#/properties/width/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+    if (data.height !== void 0) {
+      let data7 = data.height;
+      if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+        const err15 = { instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.checksum !== void 0) {
+      if (!validate226(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.category !== void 0) {
+      if (!validate228(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.is_public !== void 0) {
+      if (typeof data.is_public !== "boolean") {
+        const err16 = { instancePath: instancePath + "/is_public", schemaPath: "#/properties/is_public/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    if (data.metadata !== void 0) {
+      if (!validate227(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.created_at !== void 0) {
+      if (!validate204(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!func23.call(schema110.properties, key0)) {
+        const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err18];
+    } else {
+      vErrors.push(err18);
+    }
+    errors++;
+  }
+  validate246.errors = vErrors;
+  return errors === 0;
+}
+validate246.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FilesFiles = validate252;
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate252.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.total === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "total" }, message: "must have required property 'total'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.page === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "page" }, message: "must have required property 'page'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.pageSize === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pageSize" }, message: "must have required property 'pageSize'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.usage === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "usage" }, message: "must have required property 'usage'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate246(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.total !== void 0) {
+      let data2 = data.total;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err6 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.page !== void 0) {
+      let data3 = data.page;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err7 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.pageSize !== void 0) {
+      let data4 = data.pageSize;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err8 = { instancePath: instancePath + "/pageSize", schemaPath: "#/properties/pageSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.usage !== void 0) {
+      let data5 = data.usage;
+      if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+        if (data5.files === void 0) {
+          const err9 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/required", keyword: "required", params: { missingProperty: "files" }, message: "must have required property 'files'" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (data5.files_max === void 0) {
+          const err10 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/required", keyword: "required", params: { missingProperty: "files_max" }, message: "must have required property 'files_max'" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (data5.bytes === void 0) {
+          const err11 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/required", keyword: "required", params: { missingProperty: "bytes" }, message: "must have required property 'bytes'" };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+        if (data5.bytes_max === void 0) {
+          const err12 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/required", keyword: "required", params: { missingProperty: "bytes_max" }, message: "must have required property 'bytes_max'" };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
+        }
+        if (data5.files !== void 0) {
+          let data6 = data5.files;
+          if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+            const err13 = { instancePath: instancePath + "/usage/files", schemaPath: "#/properties/usage/properties/files/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+        if (data5.files_max !== void 0) {
+          let data7 = data5.files_max;
+          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+            const err14 = { instancePath: instancePath + "/usage/files_max", schemaPath: "#/properties/usage/properties/files_max/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
+        if (data5.bytes !== void 0) {
+          let data8 = data5.bytes;
+          if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+            const err15 = { instancePath: instancePath + "/usage/bytes", schemaPath: "#/properties/usage/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+        if (data5.bytes_max !== void 0) {
+          let data9 = data5.bytes_max;
+          if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+            const err16 = { instancePath: instancePath + "/usage/bytes_max", schemaPath: "#/properties/usage/properties/bytes_max/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+        for (const key0 in data5) {
+          if (!(key0 === "files" || key0 === "files_max" || key0 === "bytes" || key0 === "bytes_max")) {
+            const err17 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err18 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === "items" || key1 === "total" || key1 === "page" || key1 === "pageSize" || key1 === "usage")) {
+        const err19 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err20];
+    } else {
+      vErrors.push(err20);
+    }
+    errors++;
+  }
+  validate252.errors = vErrors;
+  return errors === 0;
+}
+validate252.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var SystemHealth = validate255;
+function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate255.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8939,17 +10399,17 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate223.errors = vErrors;
+  validate255.errors = vErrors;
   return errors === 0;
 }
-validate223.evaluated = { "props": { "status": true, "version": true, "uptime_seconds": true }, "dynamicProps": false, "dynamicItems": false };
-var SystemReadiness = validate224;
-var schema101 = { "title": "Readiness", "description": "Whether this node should be given requests now, and what it waits for.", "type": "object", "required": ["status", "checks"], "properties": { "status": { "enum": ["ready", "not_ready"] }, "checks": { "type": "array", "items": { "$ref": "#/$defs/ReadinessCheck" } } } };
-var schema102 = { "title": "ReadinessCheck", "description": "One thing this node needs.", "type": "object", "required": ["name", "ok"], "properties": { "name": { "enum": ["mongodb", "redis", "draining"] }, "ok": { "type": "boolean" }, "latency_ms": { "description": "How long the store took to answer.", "type": "number", "minimum": 0 } } };
-function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate255.evaluated = { "props": { "status": true, "version": true, "uptime_seconds": true }, "dynamicProps": false, "dynamicItems": false };
+var SystemReadiness = validate256;
+var schema114 = { "title": "Readiness", "description": "Whether this node should be given requests now, and what it waits for.", "type": "object", "required": ["status", "checks"], "properties": { "status": { "enum": ["ready", "not_ready"] }, "checks": { "type": "array", "items": { "$ref": "#/$defs/ReadinessCheck" } } } };
+var schema115 = { "title": "ReadinessCheck", "description": "One thing this node needs.", "type": "object", "required": ["name", "ok"], "properties": { "name": { "enum": ["mongodb", "redis", "draining"] }, "ok": { "type": "boolean" }, "latency_ms": { "description": "How long the store took to answer.", "type": "number", "minimum": 0 } } };
+function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate225.evaluated;
+  const evaluated0 = validate257.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8978,7 +10438,7 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.name !== void 0) {
       let data0 = data.name;
       if (!(data0 === "mongodb" || data0 === "redis" || data0 === "draining")) {
-        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema102.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema115.properties.name.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -9029,14 +10489,14 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate225.errors = vErrors;
+  validate257.errors = vErrors;
   return errors === 0;
 }
-validate225.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
-function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate257.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
+function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate224.evaluated;
+  const evaluated0 = validate256.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -9065,7 +10525,7 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.status !== void 0) {
       let data0 = data.status;
       if (!(data0 === "ready" || data0 === "not_ready")) {
-        const err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema101.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema114.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -9079,8 +10539,8 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate225(data1[i0], { instancePath: instancePath + "/checks/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+          if (!validate257(data1[i0], { instancePath: instancePath + "/checks/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
             errors = vErrors.length;
           }
         }
@@ -9103,15 +10563,15 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate224.errors = vErrors;
+  validate256.errors = vErrors;
   return errors === 0;
 }
-validate224.evaluated = { "props": { "status": true, "checks": true }, "dynamicProps": false, "dynamicItems": false };
-var SystemReadinessCheck = validate227;
-function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate256.evaluated = { "props": { "status": true, "checks": true }, "dynamicProps": false, "dynamicItems": false };
+var SystemReadinessCheck = validate259;
+function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate227.evaluated;
+  const evaluated0 = validate259.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -9140,7 +10600,7 @@ function validate227(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.name !== void 0) {
       let data0 = data.name;
       if (!(data0 === "mongodb" || data0 === "redis" || data0 === "draining")) {
-        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema102.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema115.properties.name.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -9191,10 +10651,3834 @@ function validate227(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate227.errors = vErrors;
+  validate259.errors = vErrors;
   return errors === 0;
 }
-validate227.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
+validate259.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersLabel = validate261;
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate261.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func1(data) > 100) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func1(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern4.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate261.errors = vErrors;
+  return errors === 0;
+}
+validate261.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersDescription = validate262;
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate262.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func1(data) > 2e3) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (!pattern6.test(data)) {
+      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate262.errors = vErrors;
+  return errors === 0;
+}
+validate262.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersExternalId = validate263;
+function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate263.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func1(data) > 128) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func1(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern4.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate263.errors = vErrors;
+  return errors === 0;
+}
+validate263.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersExternalTemplateId = validate264;
+var pattern35 = new RegExp("^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
+function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate264.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func1(data) > 128) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func1(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern35.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate264.errors = vErrors;
+  return errors === 0;
+}
+validate264.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateName = validate265;
+function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate265.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func1(data) > 128) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func1(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern4.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate265.errors = vErrors;
+  return errors === 0;
+}
+validate265.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersReason = validate266;
+function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate266.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func1(data) > 512) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func1(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern14.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate266.errors = vErrors;
+  return errors === 0;
+}
+validate266.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateStatus = validate267;
+var schema124 = { "title": "TemplateStatus", "description": "Where a template stands.", "type": "string", "enum": ["draft", "reviewing", "active", "rejected", "paused", "ended", "archived"], "examples": ["draft"] };
+function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate267.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "draft" || data === "reviewing" || data === "active" || data === "rejected" || data === "paused" || data === "ended" || data === "archived")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema124.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate267.errors = vErrors;
+  return errors === 0;
+}
+validate267.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateType = validate268;
+var schema125 = { "title": "TemplateType", "description": "What kind of benefit it is.", "type": "string", "enum": ["discount", "cash_discount", "gift", "service"], "examples": ["gift"] };
+function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate268.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "discount" || data === "cash_discount" || data === "gift" || data === "service")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema125.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate268.errors = vErrors;
+  return errors === 0;
+}
+validate268.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersFulfillmentCategory = validate269;
+var schema126 = { "title": "FulfillmentCategory", "description": "How the benefit is given.", "type": "string", "enum": ["physical_goods", "offline_service", "ecommerce_discount", "app_credit"], "examples": ["offline_service"] };
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate269.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "physical_goods" || data === "offline_service" || data === "ecommerce_discount" || data === "app_credit")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema126.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate269.errors = vErrors;
+  return errors === 0;
+}
+validate269.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAcquisitionSource = validate270;
+var schema127 = { "title": "AcquisitionSource", "description": "How people come by it.", "type": "string", "enum": ["free", "merchant_campaign", "platform_campaign"], "examples": ["free"] };
+function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate270.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "free" || data === "merchant_campaign" || data === "platform_campaign")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema127.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate270.errors = vErrors;
+  return errors === 0;
+}
+validate270.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersValidity = validate271;
+var schema128 = { "title": "Validity", "description": "When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.", "type": "object", "required": ["mode"], "properties": { "mode": { "type": "string", "enum": ["fixed", "relative"], "examples": ["relative"] }, "from": { "type": "string", "format": "date-time", "maxLength": 64, "description": "ISO 8601 with a zone.", "examples": ["2026-12-01T00:00:00Z"] }, "to": { "type": "string", "format": "date-time", "maxLength": 64, "description": "The end, exclusive; ISO 8601 with a zone.", "examples": ["2027-01-01T00:00:00Z"] }, "days_after_claim": { "type": "integer", "minimum": 1, "maximum": 3650, "examples": [30] } }, "examples": [{ "mode": "relative", "days_after_claim": 30 }] };
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate271.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.mode === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mode" }, message: "must have required property 'mode'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.mode !== void 0) {
+      let data0 = data.mode;
+      if (typeof data0 !== "string") {
+        const err1 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (!(data0 === "fixed" || data0 === "relative")) {
+        const err2 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema128.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.from !== void 0) {
+      let data1 = data.from;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err3 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (!formats0.validate(data1)) {
+          const err4 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.to !== void 0) {
+      let data2 = data.to;
+      if (typeof data2 === "string") {
+        if (func1(data2) > 64) {
+          const err6 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (!formats0.validate(data2)) {
+          const err7 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      } else {
+        const err8 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.days_after_claim !== void 0) {
+      let data3 = data.days_after_claim;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err9 = { instancePath: instancePath + "/days_after_claim", schemaPath: "#/properties/days_after_claim/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 > 3650 || isNaN(data3)) {
+          const err10 = { instancePath: instancePath + "/days_after_claim", schemaPath: "#/properties/days_after_claim/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3650 }, message: "must be <= 3650" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (data3 < 1 || isNaN(data3)) {
+          const err11 = { instancePath: instancePath + "/days_after_claim", schemaPath: "#/properties/days_after_claim/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate271.errors = vErrors;
+  return errors === 0;
+}
+validate271.evaluated = { "props": { "mode": true, "from": true, "to": true, "days_after_claim": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersUsageRules = validate272;
+function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate272.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate272.errors = vErrors;
+  return errors === 0;
+}
+validate272.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersFulfillment = validate273;
+var schema130 = { "title": "Fulfillment", "description": "Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "properties": { "redemption_url": { "type": "string", "maxLength": 2048, "pattern": "^https://", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }] };
+function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate273.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.redemption_url !== void 0) {
+      let data0 = data.redemption_url;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 2048) {
+          const err0 = { instancePath: instancePath + "/redemption_url", schemaPath: "#/properties/redemption_url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (!pattern7.test(data0)) {
+          const err1 = { instancePath: instancePath + "/redemption_url", schemaPath: "#/properties/redemption_url/pattern", keyword: "pattern", params: { pattern: "^https://" }, message: 'must match pattern "^https://"' };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (!formats10(data0)) {
+          const err2 = { instancePath: instancePath + "/redemption_url", schemaPath: "#/properties/redemption_url/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/redemption_url", schemaPath: "#/properties/redemption_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.open_mode !== void 0) {
+      let data1 = data.open_mode;
+      if (typeof data1 !== "string") {
+        const err4 = { instancePath: instancePath + "/open_mode", schemaPath: "#/properties/open_mode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (!(data1 === "in_app" || data1 === "external")) {
+        const err5 = { instancePath: instancePath + "/open_mode", schemaPath: "#/properties/open_mode/enum", keyword: "enum", params: { allowedValues: schema130.properties.open_mode.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate273.errors = vErrors;
+  return errors === 0;
+}
+validate273.evaluated = { "props": { "redemption_url": true, "open_mode": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersTerms = validate274;
+function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate274.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate274.errors = vErrors;
+  return errors === 0;
+}
+validate274.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersCreateTemplateRequest = validate275;
+function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate275.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.per_user_limit === void 0) {
+      data.per_user_limit = 1;
+    }
+    if (data.external_template_id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "external_template_id" }, message: "must have required property 'external_template_id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.issuer_name === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issuer_name" }, message: "must have required property 'issuer_name'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.fulfiller_name === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fulfiller_name" }, message: "must have required property 'fulfiller_name'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.fulfillment_category === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fulfillment_category" }, message: "must have required property 'fulfillment_category'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.acquisition_source === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "acquisition_source" }, message: "must have required property 'acquisition_source'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.validity === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "validity" }, message: "must have required property 'validity'" };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.issue_limit === void 0) {
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issue_limit" }, message: "must have required property 'issue_limit'" };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+    if (data.external_template_id !== void 0) {
+      if (!validate264(data.external_template_id, { instancePath: instancePath + "/external_template_id", parentData: data, parentDataProperty: "external_template_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.name !== void 0) {
+      if (!validate261(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== void 0) {
+      if (!validate268(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.issuer_name !== void 0) {
+      if (!validate261(data.issuer_name, { instancePath: instancePath + "/issuer_name", parentData: data, parentDataProperty: "issuer_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fulfiller_name !== void 0) {
+      if (!validate261(data.fulfiller_name, { instancePath: instancePath + "/fulfiller_name", parentData: data, parentDataProperty: "fulfiller_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fulfillment_category !== void 0) {
+      if (!validate269(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.acquisition_source !== void 0) {
+      if (!validate270(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.validity !== void 0) {
+      if (!validate271(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.issue_limit !== void 0) {
+      let data8 = data.issue_limit;
+      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+        const err9 = { instancePath: instancePath + "/issue_limit", schemaPath: "#/properties/issue_limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (typeof data8 == "number" && isFinite(data8)) {
+        if (data8 > 9007199254740991 || isNaN(data8)) {
+          const err10 = { instancePath: instancePath + "/issue_limit", schemaPath: "#/properties/issue_limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          const err11 = { instancePath: instancePath + "/issue_limit", schemaPath: "#/properties/issue_limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      }
+    }
+    let data9 = data.per_user_limit;
+    if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+      const err12 = { instancePath: instancePath + "/per_user_limit", schemaPath: "#/properties/per_user_limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      if (vErrors === null) {
+        vErrors = [err12];
+      } else {
+        vErrors.push(err12);
+      }
+      errors++;
+    }
+    if (typeof data9 == "number" && isFinite(data9)) {
+      if (data9 > 100 || isNaN(data9)) {
+        const err13 = { instancePath: instancePath + "/per_user_limit", schemaPath: "#/properties/per_user_limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+      if (data9 < 1 || isNaN(data9)) {
+        const err14 = { instancePath: instancePath + "/per_user_limit", schemaPath: "#/properties/per_user_limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+    if (data.description !== void 0) {
+      if (!validate262(data.description, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cover_file_id !== void 0) {
+      if (!validate203(data.cover_file_id, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.usage_rules !== void 0) {
+      if (!validate272(data.usage_rules, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fulfillment !== void 0) {
+      if (!validate273(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.terms !== void 0) {
+      if (!validate274(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err15];
+    } else {
+      vErrors.push(err15);
+    }
+    errors++;
+  }
+  validate275.errors = vErrors;
+  return errors === 0;
+}
+validate275.evaluated = { "props": { "external_template_id": true, "name": true, "type": true, "issuer_name": true, "fulfiller_name": true, "fulfillment_category": true, "acquisition_source": true, "validity": true, "issue_limit": true, "per_user_limit": true, "description": true, "cover_file_id": true, "usage_rules": true, "fulfillment": true, "terms": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersPatchTemplateRequest = validate289;
+function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate289.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.external_template_id !== void 0) {
+      if (!validate264(data.external_template_id, { instancePath: instancePath + "/external_template_id", parentData: data, parentDataProperty: "external_template_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.name !== void 0) {
+      if (!validate261(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== void 0) {
+      if (!validate268(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.issuer_name !== void 0) {
+      if (!validate261(data.issuer_name, { instancePath: instancePath + "/issuer_name", parentData: data, parentDataProperty: "issuer_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fulfiller_name !== void 0) {
+      if (!validate261(data.fulfiller_name, { instancePath: instancePath + "/fulfiller_name", parentData: data, parentDataProperty: "fulfiller_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fulfillment_category !== void 0) {
+      if (!validate269(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.acquisition_source !== void 0) {
+      if (!validate270(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.validity !== void 0) {
+      if (!validate271(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.issue_limit !== void 0) {
+      let data8 = data.issue_limit;
+      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+        const err0 = { instancePath: instancePath + "/issue_limit", schemaPath: "#/properties/issue_limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+      if (typeof data8 == "number" && isFinite(data8)) {
+        if (data8 > 9007199254740991 || isNaN(data8)) {
+          const err1 = { instancePath: instancePath + "/issue_limit", schemaPath: "#/properties/issue_limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          const err2 = { instancePath: instancePath + "/issue_limit", schemaPath: "#/properties/issue_limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.per_user_limit !== void 0) {
+      let data9 = data.per_user_limit;
+      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+        const err3 = { instancePath: instancePath + "/per_user_limit", schemaPath: "#/properties/per_user_limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (typeof data9 == "number" && isFinite(data9)) {
+        if (data9 > 100 || isNaN(data9)) {
+          const err4 = { instancePath: instancePath + "/per_user_limit", schemaPath: "#/properties/per_user_limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (data9 < 1 || isNaN(data9)) {
+          const err5 = { instancePath: instancePath + "/per_user_limit", schemaPath: "#/properties/per_user_limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.description !== void 0) {
+      let data10 = data.description;
+      const _errs14 = errors;
+      let valid1 = false;
+      let passing0 = null;
+      const _errs15 = errors;
+      if (!validate262(data10, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs15 === errors;
+      if (_valid0) {
+        valid1 = true;
+        passing0 = 0;
+      }
+      const _errs16 = errors;
+      if (data10 !== null) {
+        const err6 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/oneOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+      var _valid0 = _errs16 === errors;
+      if (_valid0 && valid1) {
+        valid1 = false;
+        passing0 = [passing0, 1];
+      } else {
+        if (_valid0) {
+          valid1 = true;
+          passing0 = 1;
+        }
+      }
+      if (!valid1) {
+        const err7 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      } else {
+        errors = _errs14;
+        if (vErrors !== null) {
+          if (_errs14) {
+            vErrors.length = _errs14;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.cover_file_id !== void 0) {
+      let data11 = data.cover_file_id;
+      const _errs19 = errors;
+      let valid2 = false;
+      let passing1 = null;
+      const _errs20 = errors;
+      if (!validate203(data11, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+      var _valid1 = _errs20 === errors;
+      if (_valid1) {
+        valid2 = true;
+        passing1 = 0;
+      }
+      const _errs21 = errors;
+      if (data11 !== null) {
+        const err8 = { instancePath: instancePath + "/cover_file_id", schemaPath: "#/properties/cover_file_id/oneOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      var _valid1 = _errs21 === errors;
+      if (_valid1 && valid2) {
+        valid2 = false;
+        passing1 = [passing1, 1];
+      } else {
+        if (_valid1) {
+          valid2 = true;
+          passing1 = 1;
+        }
+      }
+      if (!valid2) {
+        const err9 = { instancePath: instancePath + "/cover_file_id", schemaPath: "#/properties/cover_file_id/oneOf", keyword: "oneOf", params: { passingSchemas: passing1 }, message: "must match exactly one schema in oneOf" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      } else {
+        errors = _errs19;
+        if (vErrors !== null) {
+          if (_errs19) {
+            vErrors.length = _errs19;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.usage_rules !== void 0) {
+      let data12 = data.usage_rules;
+      const _errs24 = errors;
+      let valid3 = false;
+      let passing2 = null;
+      const _errs25 = errors;
+      if (!validate272(data12, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+        errors = vErrors.length;
+      }
+      var _valid2 = _errs25 === errors;
+      if (_valid2) {
+        valid3 = true;
+        passing2 = 0;
+      }
+      const _errs26 = errors;
+      if (data12 !== null) {
+        const err10 = { instancePath: instancePath + "/usage_rules", schemaPath: "#/properties/usage_rules/oneOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+      var _valid2 = _errs26 === errors;
+      if (_valid2 && valid3) {
+        valid3 = false;
+        passing2 = [passing2, 1];
+      } else {
+        if (_valid2) {
+          valid3 = true;
+          passing2 = 1;
+        }
+      }
+      if (!valid3) {
+        const err11 = { instancePath: instancePath + "/usage_rules", schemaPath: "#/properties/usage_rules/oneOf", keyword: "oneOf", params: { passingSchemas: passing2 }, message: "must match exactly one schema in oneOf" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      } else {
+        errors = _errs24;
+        if (vErrors !== null) {
+          if (_errs24) {
+            vErrors.length = _errs24;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.fulfillment !== void 0) {
+      let data13 = data.fulfillment;
+      const _errs29 = errors;
+      let valid4 = false;
+      let passing3 = null;
+      const _errs30 = errors;
+      if (!validate273(data13, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+        errors = vErrors.length;
+      }
+      var _valid3 = _errs30 === errors;
+      if (_valid3) {
+        valid4 = true;
+        passing3 = 0;
+        var props0 = {};
+        props0.redemption_url = true;
+        props0.open_mode = true;
+      }
+      const _errs31 = errors;
+      if (data13 !== null) {
+        const err12 = { instancePath: instancePath + "/fulfillment", schemaPath: "#/properties/fulfillment/oneOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+      var _valid3 = _errs31 === errors;
+      if (_valid3 && valid4) {
+        valid4 = false;
+        passing3 = [passing3, 1];
+      } else {
+        if (_valid3) {
+          valid4 = true;
+          passing3 = 1;
+        }
+      }
+      if (!valid4) {
+        const err13 = { instancePath: instancePath + "/fulfillment", schemaPath: "#/properties/fulfillment/oneOf", keyword: "oneOf", params: { passingSchemas: passing3 }, message: "must match exactly one schema in oneOf" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      } else {
+        errors = _errs29;
+        if (vErrors !== null) {
+          if (_errs29) {
+            vErrors.length = _errs29;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.terms !== void 0) {
+      let data14 = data.terms;
+      const _errs34 = errors;
+      let valid5 = false;
+      let passing4 = null;
+      const _errs35 = errors;
+      if (!validate274(data14, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+        errors = vErrors.length;
+      }
+      var _valid4 = _errs35 === errors;
+      if (_valid4) {
+        valid5 = true;
+        passing4 = 0;
+      }
+      const _errs36 = errors;
+      if (data14 !== null) {
+        const err14 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/oneOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+      var _valid4 = _errs36 === errors;
+      if (_valid4 && valid5) {
+        valid5 = false;
+        passing4 = [passing4, 1];
+      } else {
+        if (_valid4) {
+          valid5 = true;
+          passing4 = 1;
+        }
+      }
+      if (!valid5) {
+        const err15 = { instancePath: instancePath + "/terms", schemaPath: "#/properties/terms/oneOf", keyword: "oneOf", params: { passingSchemas: passing4 }, message: "must match exactly one schema in oneOf" };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      } else {
+        errors = _errs34;
+        if (vErrors !== null) {
+          if (_errs34) {
+            vErrors.length = _errs34;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err16];
+    } else {
+      vErrors.push(err16);
+    }
+    errors++;
+  }
+  validate289.errors = vErrors;
+  return errors === 0;
+}
+validate289.evaluated = { "props": { "external_template_id": true, "name": true, "type": true, "issuer_name": true, "fulfiller_name": true, "fulfillment_category": true, "acquisition_source": true, "validity": true, "issue_limit": true, "per_user_limit": true, "description": true, "cover_file_id": true, "usage_rules": true, "fulfillment": true, "terms": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplate = validate303;
+var schema134 = { "title": "Template", "description": "A template of vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "applicationId", "externalTemplateId", "status", "name", "type", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "validity", "issueLimit", "perUserLimit", "issuedCount", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issueLimit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "perUserLimit": { "type": "integer", "minimum": 1, "examples": [1] }, "issuedCount": { "type": "integer", "minimum": 0, "examples": [12] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "coverFileId": { "$ref": "common.json#/$defs/Id" }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejectionReason": { "type": "string", "examples": ["The name is misleading."] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate303.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.applicationId === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applicationId" }, message: "must have required property 'applicationId'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.externalTemplateId === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "externalTemplateId" }, message: "must have required property 'externalTemplateId'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.type === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.issuerName === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issuerName" }, message: "must have required property 'issuerName'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.fulfillerName === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fulfillerName" }, message: "must have required property 'fulfillerName'" };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.fulfillmentCategory === void 0) {
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fulfillmentCategory" }, message: "must have required property 'fulfillmentCategory'" };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+    if (data.acquisitionSource === void 0) {
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "acquisitionSource" }, message: "must have required property 'acquisitionSource'" };
+      if (vErrors === null) {
+        vErrors = [err9];
+      } else {
+        vErrors.push(err9);
+      }
+      errors++;
+    }
+    if (data.validity === void 0) {
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "validity" }, message: "must have required property 'validity'" };
+      if (vErrors === null) {
+        vErrors = [err10];
+      } else {
+        vErrors.push(err10);
+      }
+      errors++;
+    }
+    if (data.issueLimit === void 0) {
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issueLimit" }, message: "must have required property 'issueLimit'" };
+      if (vErrors === null) {
+        vErrors = [err11];
+      } else {
+        vErrors.push(err11);
+      }
+      errors++;
+    }
+    if (data.perUserLimit === void 0) {
+      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "perUserLimit" }, message: "must have required property 'perUserLimit'" };
+      if (vErrors === null) {
+        vErrors = [err12];
+      } else {
+        vErrors.push(err12);
+      }
+      errors++;
+    }
+    if (data.issuedCount === void 0) {
+      const err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issuedCount" }, message: "must have required property 'issuedCount'" };
+      if (vErrors === null) {
+        vErrors = [err13];
+      } else {
+        vErrors.push(err13);
+      }
+      errors++;
+    }
+    if (data.createdAt === void 0) {
+      const err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "createdAt" }, message: "must have required property 'createdAt'" };
+      if (vErrors === null) {
+        vErrors = [err14];
+      } else {
+        vErrors.push(err14);
+      }
+      errors++;
+    }
+    if (data.updatedAt === void 0) {
+      const err15 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "updatedAt" }, message: "must have required property 'updatedAt'" };
+      if (vErrors === null) {
+        vErrors = [err15];
+      } else {
+        vErrors.push(err15);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (!validate203(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.applicationId !== void 0) {
+      if (!validate203(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.externalTemplateId !== void 0) {
+      if (typeof data.externalTemplateId !== "string") {
+        const err16 = { instancePath: instancePath + "/externalTemplateId", schemaPath: "#/properties/externalTemplateId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate267(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate267.errors : vErrors.concat(validate267.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const err17 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+    if (data.type !== void 0) {
+      if (!validate268(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.issuerName !== void 0) {
+      if (typeof data.issuerName !== "string") {
+        const err18 = { instancePath: instancePath + "/issuerName", schemaPath: "#/properties/issuerName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
+    if (data.fulfillerName !== void 0) {
+      if (typeof data.fulfillerName !== "string") {
+        const err19 = { instancePath: instancePath + "/fulfillerName", schemaPath: "#/properties/fulfillerName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+    }
+    if (data.fulfillmentCategory !== void 0) {
+      if (!validate269(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.acquisitionSource !== void 0) {
+      if (!validate270(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.validity !== void 0) {
+      if (!validate271(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.issueLimit !== void 0) {
+      let data11 = data.issueLimit;
+      if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+        const err20 = { instancePath: instancePath + "/issueLimit", schemaPath: "#/properties/issueLimit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+      if (typeof data11 == "number" && isFinite(data11)) {
+        if (data11 < 0 || isNaN(data11)) {
+          const err21 = { instancePath: instancePath + "/issueLimit", schemaPath: "#/properties/issueLimit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err21];
+          } else {
+            vErrors.push(err21);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.perUserLimit !== void 0) {
+      let data12 = data.perUserLimit;
+      if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+        const err22 = { instancePath: instancePath + "/perUserLimit", schemaPath: "#/properties/perUserLimit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+      if (typeof data12 == "number" && isFinite(data12)) {
+        if (data12 < 1 || isNaN(data12)) {
+          const err23 = { instancePath: instancePath + "/perUserLimit", schemaPath: "#/properties/perUserLimit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err23];
+          } else {
+            vErrors.push(err23);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.issuedCount !== void 0) {
+      let data13 = data.issuedCount;
+      if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+        const err24 = { instancePath: instancePath + "/issuedCount", schemaPath: "#/properties/issuedCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err24];
+        } else {
+          vErrors.push(err24);
+        }
+        errors++;
+      }
+      if (typeof data13 == "number" && isFinite(data13)) {
+        if (data13 < 0 || isNaN(data13)) {
+          const err25 = { instancePath: instancePath + "/issuedCount", schemaPath: "#/properties/issuedCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err25];
+          } else {
+            vErrors.push(err25);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.description !== void 0) {
+      if (typeof data.description !== "string") {
+        const err26 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err26];
+        } else {
+          vErrors.push(err26);
+        }
+        errors++;
+      }
+    }
+    if (data.coverFileId !== void 0) {
+      if (!validate203(data.coverFileId, { instancePath: instancePath + "/coverFileId", parentData: data, parentDataProperty: "coverFileId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.usageRules !== void 0) {
+      if (!validate272(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fulfillment !== void 0) {
+      if (!validate273(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.terms !== void 0) {
+      if (!validate274(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.rejectionReason !== void 0) {
+      if (typeof data.rejectionReason !== "string") {
+        const err27 = { instancePath: instancePath + "/rejectionReason", schemaPath: "#/properties/rejectionReason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err27];
+        } else {
+          vErrors.push(err27);
+        }
+        errors++;
+      }
+    }
+    if (data.createdAt !== void 0) {
+      if (!validate204(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.updatedAt !== void 0) {
+      if (!validate204(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!func23.call(schema134.properties, key0)) {
+        const err28 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err28];
+        } else {
+          vErrors.push(err28);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err29];
+    } else {
+      vErrors.push(err29);
+    }
+    errors++;
+  }
+  validate303.errors = vErrors;
+  return errors === 0;
+}
+validate303.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplatePage = validate317;
+function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate317.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.total === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "total" }, message: "must have required property 'total'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.page === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "page" }, message: "must have required property 'page'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.limit === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate303(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.total !== void 0) {
+      let data2 = data.total;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err5 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err6 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.page !== void 0) {
+      let data3 = data.page;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err7 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 1 || isNaN(data3)) {
+          const err8 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.limit !== void 0) {
+      let data4 = data.limit;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err9 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (typeof data4 == "number" && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          const err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "items" || key0 === "total" || key0 === "page" || key0 === "limit")) {
+        const err11 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate317.errors = vErrors;
+  return errors === 0;
+}
+validate317.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAdminTemplatePage = validate319;
+function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate319.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.total === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "total" }, message: "must have required property 'total'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.page === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "page" }, message: "must have required property 'page'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.pageSize === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pageSize" }, message: "must have required property 'pageSize'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate303(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.total !== void 0) {
+      let data2 = data.total;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err5 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err6 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.page !== void 0) {
+      let data3 = data.page;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err7 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 1 || isNaN(data3)) {
+          const err8 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.pageSize !== void 0) {
+      let data4 = data.pageSize;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err9 = { instancePath: instancePath + "/pageSize", schemaPath: "#/properties/pageSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (typeof data4 == "number" && isFinite(data4)) {
+        if (data4 < 1 || isNaN(data4)) {
+          const err10 = { instancePath: instancePath + "/pageSize", schemaPath: "#/properties/pageSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "items" || key0 === "total" || key0 === "page" || key0 === "pageSize")) {
+        const err11 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate319.errors = vErrors;
+  return errors === 0;
+}
+validate319.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersReasonRequest = validate321;
+function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate321.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.reason === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.reason !== void 0) {
+      if (!validate266(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate321.errors = vErrors;
+  return errors === 0;
+}
+validate321.evaluated = { "props": { "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucherStatus = validate323;
+var schema138 = { "title": "VoucherStatus", "description": "Where a voucher stands.", "type": "string", "enum": ["available", "redeemed", "expired", "revoked"], "examples": ["available"] };
+function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate323.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "available" || data === "redeemed" || data === "expired" || data === "revoked")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema138.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate323.errors = vErrors;
+  return errors === 0;
+}
+validate323.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucher = validate324;
+var schema139 = { "title": "Voucher", "description": "A voucher as applications see it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
+function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate324.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.templateId === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "templateId" }, message: "must have required property 'templateId'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.externalTemplateId === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "externalTemplateId" }, message: "must have required property 'externalTemplateId'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.applicationId === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applicationId" }, message: "must have required property 'applicationId'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.holderUserId === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "holderUserId" }, message: "must have required property 'holderUserId'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.type === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.issuedAt === void 0) {
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issuedAt" }, message: "must have required property 'issuedAt'" };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+    if (data.validFrom === void 0) {
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "validFrom" }, message: "must have required property 'validFrom'" };
+      if (vErrors === null) {
+        vErrors = [err9];
+      } else {
+        vErrors.push(err9);
+      }
+      errors++;
+    }
+    if (data.validTo === void 0) {
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "validTo" }, message: "must have required property 'validTo'" };
+      if (vErrors === null) {
+        vErrors = [err10];
+      } else {
+        vErrors.push(err10);
+      }
+      errors++;
+    }
+    if (data.source === void 0) {
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'" };
+      if (vErrors === null) {
+        vErrors = [err11];
+      } else {
+        vErrors.push(err11);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (!validate203(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.templateId !== void 0) {
+      if (!validate203(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.externalTemplateId !== void 0) {
+      if (typeof data.externalTemplateId !== "string") {
+        const err12 = { instancePath: instancePath + "/externalTemplateId", schemaPath: "#/properties/externalTemplateId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.applicationId !== void 0) {
+      if (!validate203(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.externalIssueId !== void 0) {
+      if (typeof data.externalIssueId !== "string") {
+        const err13 = { instancePath: instancePath + "/externalIssueId", schemaPath: "#/properties/externalIssueId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.holderUserId !== void 0) {
+      if (!validate203(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const err14 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+    if (data.type !== void 0) {
+      if (!validate268(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate323(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.issuedAt !== void 0) {
+      if (!validate204(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.validFrom !== void 0) {
+      if (!validate204(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.validTo !== void 0) {
+      if (!validate204(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.redeemedAt !== void 0) {
+      if (!validate204(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.revokedAt !== void 0) {
+      if (!validate204(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.source !== void 0) {
+      let data14 = data.source;
+      if (typeof data14 !== "string") {
+        const err15 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+      if (!(data14 === "issue" || data14 === "claim")) {
+        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema139.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!func23.call(schema139.properties, key0)) {
+        const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err18];
+    } else {
+      vErrors.push(err18);
+    }
+    errors++;
+  }
+  validate324.errors = vErrors;
+  return errors === 0;
+}
+validate324.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucherPage = validate336;
+function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate336.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.total === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "total" }, message: "must have required property 'total'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.page === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "page" }, message: "must have required property 'page'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.limit === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate324(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.total !== void 0) {
+      let data2 = data.total;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err5 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err6 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.page !== void 0) {
+      let data3 = data.page;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err7 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 1 || isNaN(data3)) {
+          const err8 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.limit !== void 0) {
+      let data4 = data.limit;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err9 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (typeof data4 == "number" && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          const err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "items" || key0 === "total" || key0 === "page" || key0 === "limit")) {
+        const err11 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate336.errors = vErrors;
+  return errors === 0;
+}
+validate336.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersIssueRequest = validate338;
+function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate338.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.template_id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "template_id" }, message: "must have required property 'template_id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.external_issue_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "external_issue_id" }, message: "must have required property 'external_issue_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.recipient_user_id === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recipient_user_id" }, message: "must have required property 'recipient_user_id'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.template_id !== void 0) {
+      if (!validate265(data.template_id, { instancePath: instancePath + "/template_id", parentData: data, parentDataProperty: "template_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate265.errors : vErrors.concat(validate265.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.external_issue_id !== void 0) {
+      if (!validate263(data.external_issue_id, { instancePath: instancePath + "/external_issue_id", parentData: data, parentDataProperty: "external_issue_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.recipient_user_id !== void 0) {
+      if (!validate203(data.recipient_user_id, { instancePath: instancePath + "/recipient_user_id", parentData: data, parentDataProperty: "recipient_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate338.errors = vErrors;
+  return errors === 0;
+}
+validate338.evaluated = { "props": { "template_id": true, "external_issue_id": true, "recipient_user_id": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersIssuance = validate342;
+function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate342.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.issuanceId === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issuanceId" }, message: "must have required property 'issuanceId'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.voucher === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "voucher" }, message: "must have required property 'voucher'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.issuanceId !== void 0) {
+      if (!validate203(data.issuanceId, { instancePath: instancePath + "/issuanceId", parentData: data, parentDataProperty: "issuanceId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.voucher !== void 0) {
+      if (!validate324(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "issuanceId" || key0 === "voucher")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate342.errors = vErrors;
+  return errors === 0;
+}
+validate342.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersCredential = validate345;
+var schema143 = { "title": "Credential", "description": "What the holder showed.", "type": "object", "required": ["type", "value"], "properties": { "type": { "type": "string", "enum": ["qr_token", "redeem_code"], "examples": ["redeem_code"] }, "value": { "type": "string", "minLength": 1, "maxLength": 512, "examples": ["7K3M-9Q"] } }, "examples": [{ "type": "redeem_code", "value": "7K3M-9Q" }] };
+function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate345.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.value === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if (!(data0 === "qr_token" || data0 === "redeem_code")) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema143.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.value !== void 0) {
+      let data1 = data.value;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 512) {
+          const err4 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err5 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate345.errors = vErrors;
+  return errors === 0;
+}
+validate345.evaluated = { "props": { "type": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersVerifyRequest = validate346;
+function validate346(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate346.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.credential === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "credential" }, message: "must have required property 'credential'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.credential !== void 0) {
+      if (!validate345(data.credential, { instancePath: instancePath + "/credential", parentData: data, parentDataProperty: "credential", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.store_id !== void 0) {
+      if (!validate263(data.store_id, { instancePath: instancePath + "/store_id", parentData: data, parentDataProperty: "store_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate346.errors = vErrors;
+  return errors === 0;
+}
+validate346.evaluated = { "props": { "credential": true, "store_id": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersVerification = validate349;
+var schema145 = { "title": "Verification", "description": "The voucher of a credential, and whether it can be redeemed now.", "type": "object", "additionalProperties": false, "required": ["valid", "status", "voucher"], "properties": { "valid": { "type": "boolean", "examples": [true] }, "status": { "$ref": "#/$defs/VoucherStatus" }, "voucher": { "$ref": "#/$defs/Voucher" }, "reason": { "type": "string", "enum": ["not_yet_valid", "already_redeemed", "expired", "revoked", "credential_stale"], "description": "Present when it is not valid.", "examples": ["expired"] } } };
+function validate349(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate349.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.valid === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "valid" }, message: "must have required property 'valid'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.voucher === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "voucher" }, message: "must have required property 'voucher'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.valid !== void 0) {
+      if (typeof data.valid !== "boolean") {
+        const err3 = { instancePath: instancePath + "/valid", schemaPath: "#/properties/valid/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate323(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.voucher !== void 0) {
+      if (!validate324(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data3 = data.reason;
+      if (typeof data3 !== "string") {
+        const err4 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (!(data3 === "not_yet_valid" || data3 === "already_redeemed" || data3 === "expired" || data3 === "revoked" || data3 === "credential_stale")) {
+        const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema145.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "valid" || key0 === "status" || key0 === "voucher" || key0 === "reason")) {
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate349.errors = vErrors;
+  return errors === 0;
+}
+validate349.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedeemRequest = validate352;
+function validate352(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate352.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.credential === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "credential" }, message: "must have required property 'credential'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.external_order_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "external_order_id" }, message: "must have required property 'external_order_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.credential !== void 0) {
+      if (!validate345(data.credential, { instancePath: instancePath + "/credential", parentData: data, parentDataProperty: "credential", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.external_order_id !== void 0) {
+      if (!validate263(data.external_order_id, { instancePath: instancePath + "/external_order_id", parentData: data, parentDataProperty: "external_order_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.store_id !== void 0) {
+      if (!validate263(data.store_id, { instancePath: instancePath + "/store_id", parentData: data, parentDataProperty: "store_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.operator_id !== void 0) {
+      if (!validate263(data.operator_id, { instancePath: instancePath + "/operator_id", parentData: data, parentDataProperty: "operator_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.occurred_at !== void 0) {
+      let data4 = data.occurred_at;
+      if (typeof data4 === "string") {
+        if (func1(data4) > 64) {
+          const err2 = { instancePath: instancePath + "/occurred_at", schemaPath: "#/properties/occurred_at/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (!formats0.validate(data4)) {
+          const err3 = { instancePath: instancePath + "/occurred_at", schemaPath: "#/properties/occurred_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/occurred_at", schemaPath: "#/properties/occurred_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate352.errors = vErrors;
+  return errors === 0;
+}
+validate352.evaluated = { "props": { "credential": true, "external_order_id": true, "store_id": true, "operator_id": true, "occurred_at": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersReverseRequest = validate357;
+function validate357(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate357.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.reason === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.reason !== void 0) {
+      if (!validate266(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.operator_id !== void 0) {
+      if (!validate263(data.operator_id, { instancePath: instancePath + "/operator_id", parentData: data, parentDataProperty: "operator_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate357.errors = vErrors;
+  return errors === 0;
+}
+validate357.evaluated = { "props": { "reason": true, "operator_id": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemption = validate360;
+var schema148 = { "title": "Redemption", "description": "A redemption, or the reversal of one.", "type": "object", "additionalProperties": false, "required": ["redemptionId", "type", "voucherId", "templateId", "externalTemplateId", "externalOrderId", "occurredAt", "createdAt", "status", "voucher"], "properties": { "redemptionId": { "$ref": "common.json#/$defs/Id" }, "type": { "type": "string", "enum": ["redemption", "reversal"], "examples": ["redemption"] }, "voucherId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "externalOrderId": { "type": "string", "examples": ["order-77"] }, "storeId": { "type": "string", "examples": ["shop-1"] }, "operatorId": { "type": "string", "examples": ["till-3"] }, "occurredAt": { "$ref": "common.json#/$defs/Time" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "status": { "type": "string", "enum": ["succeeded", "reversed"], "examples": ["succeeded"] }, "reversalOf": { "$ref": "common.json#/$defs/Id" }, "reason": { "type": "string", "examples": ["The customer returned it."] }, "voucher": { "$ref": "#/$defs/Voucher" } } };
+function validate360(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate360.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.redemptionId === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "redemptionId" }, message: "must have required property 'redemptionId'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.type === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.voucherId === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "voucherId" }, message: "must have required property 'voucherId'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.templateId === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "templateId" }, message: "must have required property 'templateId'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.externalTemplateId === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "externalTemplateId" }, message: "must have required property 'externalTemplateId'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.externalOrderId === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "externalOrderId" }, message: "must have required property 'externalOrderId'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.occurredAt === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "occurredAt" }, message: "must have required property 'occurredAt'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.createdAt === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "createdAt" }, message: "must have required property 'createdAt'" };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+    if (data.voucher === void 0) {
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "voucher" }, message: "must have required property 'voucher'" };
+      if (vErrors === null) {
+        vErrors = [err9];
+      } else {
+        vErrors.push(err9);
+      }
+      errors++;
+    }
+    if (data.redemptionId !== void 0) {
+      if (!validate203(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== void 0) {
+      let data1 = data.type;
+      if (typeof data1 !== "string") {
+        const err10 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+      if (!(data1 === "redemption" || data1 === "reversal")) {
+        const err11 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema148.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    if (data.voucherId !== void 0) {
+      if (!validate203(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.templateId !== void 0) {
+      if (!validate203(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.externalTemplateId !== void 0) {
+      if (typeof data.externalTemplateId !== "string") {
+        const err12 = { instancePath: instancePath + "/externalTemplateId", schemaPath: "#/properties/externalTemplateId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.externalOrderId !== void 0) {
+      if (typeof data.externalOrderId !== "string") {
+        const err13 = { instancePath: instancePath + "/externalOrderId", schemaPath: "#/properties/externalOrderId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.storeId !== void 0) {
+      if (typeof data.storeId !== "string") {
+        const err14 = { instancePath: instancePath + "/storeId", schemaPath: "#/properties/storeId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+    if (data.operatorId !== void 0) {
+      if (typeof data.operatorId !== "string") {
+        const err15 = { instancePath: instancePath + "/operatorId", schemaPath: "#/properties/operatorId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.occurredAt !== void 0) {
+      if (!validate204(data.occurredAt, { instancePath: instancePath + "/occurredAt", parentData: data, parentDataProperty: "occurredAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.createdAt !== void 0) {
+      if (!validate204(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.status !== void 0) {
+      let data10 = data.status;
+      if (typeof data10 !== "string") {
+        const err16 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+      if (!(data10 === "succeeded" || data10 === "reversed")) {
+        const err17 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema148.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+    if (data.reversalOf !== void 0) {
+      if (!validate203(data.reversalOf, { instancePath: instancePath + "/reversalOf", parentData: data, parentDataProperty: "reversalOf", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reason !== void 0) {
+      if (typeof data.reason !== "string") {
+        const err18 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
+    if (data.voucher !== void 0) {
+      if (!validate324(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!func23.call(schema148.properties, key0)) {
+        const err19 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err20];
+    } else {
+      vErrors.push(err20);
+    }
+    errors++;
+  }
+  validate360.errors = vErrors;
+  return errors === 0;
+}
+validate360.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemptionPage = validate368;
+function validate368(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate368.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.total === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "total" }, message: "must have required property 'total'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.page === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "page" }, message: "must have required property 'page'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.limit === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate360(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.total !== void 0) {
+      let data2 = data.total;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err5 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err6 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.page !== void 0) {
+      let data3 = data.page;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err7 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 1 || isNaN(data3)) {
+          const err8 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.limit !== void 0) {
+      let data4 = data.limit;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err9 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (typeof data4 == "number" && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          const err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "items" || key0 === "total" || key0 === "page" || key0 === "limit")) {
+        const err11 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate368.errors = vErrors;
+  return errors === 0;
+}
+validate368.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationRequest = validate370;
+function validate370(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate370.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.applicationId === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applicationId" }, message: "must have required property 'applicationId'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.applicationId !== void 0) {
+      if (!validate203(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate370.errors = vErrors;
+  return errors === 0;
+}
+validate370.evaluated = { "props": { "applicationId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorization = validate372;
+function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate372.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.applicationId === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applicationId" }, message: "must have required property 'applicationId'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.authorizedAt === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authorizedAt" }, message: "must have required property 'authorizedAt'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.applicationId !== void 0) {
+      if (!validate203(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.authorizedAt !== void 0) {
+      if (!validate204(data.authorizedAt, { instancePath: instancePath + "/authorizedAt", parentData: data, parentDataProperty: "authorizedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "applicationId" || key0 === "authorizedAt")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate372.errors = vErrors;
+  return errors === 0;
+}
+validate372.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationPage = validate375;
+function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate375.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.total === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "total" }, message: "must have required property 'total'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.page === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "page" }, message: "must have required property 'page'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.limit === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate372(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate372.errors : vErrors.concat(validate372.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.total !== void 0) {
+      let data2 = data.total;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err5 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err6 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.page !== void 0) {
+      let data3 = data.page;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err7 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 1 || isNaN(data3)) {
+          const err8 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.limit !== void 0) {
+      let data4 = data.limit;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err9 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (typeof data4 == "number" && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          const err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "items" || key0 === "total" || key0 === "page" || key0 === "limit")) {
+        const err11 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate375.errors = vErrors;
+  return errors === 0;
+}
+validate375.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 
 // in-memory:checks-of-text
 var AdminAuditQuery = validate532;
@@ -10087,6 +15371,1668 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate73.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesFileQuery = validate77;
+function validate782(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate782.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    let dataType0 = typeof data;
+    let coerced0 = void 0;
+    if (!(coerced0 !== void 0)) {
+      if (dataType0 == "number" || dataType0 == "boolean") {
+        coerced0 = "" + data;
+      } else if (data === null) {
+        coerced0 = "";
+      } else {
+        const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (coerced0 !== void 0) {
+      data = coerced0;
+      if (parentData !== void 0) {
+        parentData[parentDataProperty] = coerced0;
+      }
+    }
+  }
+  if (typeof data === "string") {
+    if (!pattern32.test(data)) {
+      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  }
+  validate782.errors = vErrors;
+  return errors === 0;
+}
+validate782.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate77.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.file_id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "file_id" }, message: "must have required property 'file_id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.file_id !== void 0) {
+      if (!validate782(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate782.errors : vErrors.concat(validate782.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate77.errors = vErrors;
+  return errors === 0;
+}
+validate77.evaluated = { "props": { "file_id": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesFilesQuery = validate80;
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate80.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.page === void 0) {
+      data.page = 1;
+    }
+    if (data.pageSize === void 0) {
+      data.pageSize = 20;
+    }
+    let data0 = data.page;
+    if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+      let dataType0 = typeof data0;
+      let coerced0 = void 0;
+      if (!(coerced0 !== void 0)) {
+        if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+          coerced0 = +data0;
+        } else {
+          const err0 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      }
+      if (coerced0 !== void 0) {
+        data0 = coerced0;
+        if (data !== void 0) {
+          data["page"] = coerced0;
+        }
+      }
+    }
+    if (typeof data0 == "number" && isFinite(data0)) {
+      if (data0 > 1e4 || isNaN(data0)) {
+        const err1 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 }, message: "must be <= 10000" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (data0 < 1 || isNaN(data0)) {
+        const err2 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    let data1 = data.pageSize;
+    if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let dataType1 = typeof data1;
+      let coerced1 = void 0;
+      if (!(coerced1 !== void 0)) {
+        if (dataType1 === "boolean" || data1 === null || dataType1 === "string" && data1 && data1 == +data1 && !(data1 % 1)) {
+          coerced1 = +data1;
+        } else {
+          const err3 = { instancePath: instancePath + "/pageSize", schemaPath: "#/properties/pageSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      }
+      if (coerced1 !== void 0) {
+        data1 = coerced1;
+        if (data !== void 0) {
+          data["pageSize"] = coerced1;
+        }
+      }
+    }
+    if (typeof data1 == "number" && isFinite(data1)) {
+      if (data1 > 100 || isNaN(data1)) {
+        const err4 = { instancePath: instancePath + "/pageSize", schemaPath: "#/properties/pageSize/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (data1 < 1 || isNaN(data1)) {
+        const err5 = { instancePath: instancePath + "/pageSize", schemaPath: "#/properties/pageSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate80.errors = vErrors;
+  return errors === 0;
+}
+validate80.evaluated = { "props": { "page": true, "pageSize": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplatesQuery = validate822;
+var schema41 = { "title": "TemplateStatus", "description": "Where a template stands.", "type": "string", "enum": ["draft", "reviewing", "active", "rejected", "paused", "ended", "archived"], "examples": ["draft"] };
+function validate832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate832.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    let dataType0 = typeof data;
+    let coerced0 = void 0;
+    if (!(coerced0 !== void 0)) {
+      if (dataType0 == "number" || dataType0 == "boolean") {
+        coerced0 = "" + data;
+      } else if (data === null) {
+        coerced0 = "";
+      } else {
+        const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (coerced0 !== void 0) {
+      data = coerced0;
+      if (parentData !== void 0) {
+        parentData[parentDataProperty] = coerced0;
+      }
+    }
+  }
+  if (!(data === "draft" || data === "reviewing" || data === "active" || data === "rejected" || data === "paused" || data === "ended" || data === "archived")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema41.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate832.errors = vErrors;
+  return errors === 0;
+}
+validate832.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate822.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.page === void 0) {
+      data.page = 1;
+    }
+    if (data.status !== void 0) {
+      if (!validate832(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate832.errors : vErrors.concat(validate832.errors);
+        errors = vErrors.length;
+      }
+    }
+    let data1 = data.page;
+    if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let dataType0 = typeof data1;
+      let coerced0 = void 0;
+      if (!(coerced0 !== void 0)) {
+        if (dataType0 === "boolean" || data1 === null || dataType0 === "string" && data1 && data1 == +data1 && !(data1 % 1)) {
+          coerced0 = +data1;
+        } else {
+          const err0 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      }
+      if (coerced0 !== void 0) {
+        data1 = coerced0;
+        if (data !== void 0) {
+          data["page"] = coerced0;
+        }
+      }
+    }
+    if (typeof data1 == "number" && isFinite(data1)) {
+      if (data1 > 1e4 || isNaN(data1)) {
+        const err1 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 }, message: "must be <= 10000" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (data1 < 1 || isNaN(data1)) {
+        const err2 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.limit !== void 0) {
+      let data2 = data.limit;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        let dataType1 = typeof data2;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 === "boolean" || data2 === null || dataType1 === "string" && data2 && data2 == +data2 && !(data2 % 1)) {
+            coerced1 = +data2;
+          } else {
+            const err3 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data2 = coerced1;
+          if (data !== void 0) {
+            data["limit"] = coerced1;
+          }
+        }
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 > 100 || isNaN(data2)) {
+          const err4 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          const err5 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate822.errors = vErrors;
+  return errors === 0;
+}
+validate822.evaluated = { "props": { "status": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersPagedTemplatesQuery = validate85;
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate85.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.page === void 0) {
+      data.page = 1;
+    }
+    if (data.limit === void 0) {
+      data.limit = 20;
+    }
+    if (data.status !== void 0) {
+      if (!validate832(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate832.errors : vErrors.concat(validate832.errors);
+        errors = vErrors.length;
+      }
+    }
+    let data1 = data.page;
+    if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let dataType0 = typeof data1;
+      let coerced0 = void 0;
+      if (!(coerced0 !== void 0)) {
+        if (dataType0 === "boolean" || data1 === null || dataType0 === "string" && data1 && data1 == +data1 && !(data1 % 1)) {
+          coerced0 = +data1;
+        } else {
+          const err0 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      }
+      if (coerced0 !== void 0) {
+        data1 = coerced0;
+        if (data !== void 0) {
+          data["page"] = coerced0;
+        }
+      }
+    }
+    if (typeof data1 == "number" && isFinite(data1)) {
+      if (data1 > 1e4 || isNaN(data1)) {
+        const err1 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 }, message: "must be <= 10000" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (data1 < 1 || isNaN(data1)) {
+        const err2 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    let data2 = data.limit;
+    if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+      let dataType1 = typeof data2;
+      let coerced1 = void 0;
+      if (!(coerced1 !== void 0)) {
+        if (dataType1 === "boolean" || data2 === null || dataType1 === "string" && data2 && data2 == +data2 && !(data2 % 1)) {
+          coerced1 = +data2;
+        } else {
+          const err3 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      }
+      if (coerced1 !== void 0) {
+        data2 = coerced1;
+        if (data !== void 0) {
+          data["limit"] = coerced1;
+        }
+      }
+    }
+    if (typeof data2 == "number" && isFinite(data2)) {
+      if (data2 > 100 || isNaN(data2)) {
+        const err4 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (data2 < 1 || isNaN(data2)) {
+        const err5 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate85.errors = vErrors;
+  return errors === 0;
+}
+validate85.evaluated = { "props": { "status": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersReviewQuery = validate87;
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate87.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.page === void 0) {
+      data.page = 1;
+    }
+    if (data.pageSize === void 0) {
+      data.pageSize = 20;
+    }
+    if (data.status !== void 0) {
+      if (!validate832(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate832.errors : vErrors.concat(validate832.errors);
+        errors = vErrors.length;
+      }
+    }
+    let data1 = data.page;
+    if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let dataType0 = typeof data1;
+      let coerced0 = void 0;
+      if (!(coerced0 !== void 0)) {
+        if (dataType0 === "boolean" || data1 === null || dataType0 === "string" && data1 && data1 == +data1 && !(data1 % 1)) {
+          coerced0 = +data1;
+        } else {
+          const err0 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      }
+      if (coerced0 !== void 0) {
+        data1 = coerced0;
+        if (data !== void 0) {
+          data["page"] = coerced0;
+        }
+      }
+    }
+    if (typeof data1 == "number" && isFinite(data1)) {
+      if (data1 > 1e4 || isNaN(data1)) {
+        const err1 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 }, message: "must be <= 10000" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (data1 < 1 || isNaN(data1)) {
+        const err2 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    let data2 = data.pageSize;
+    if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+      let dataType1 = typeof data2;
+      let coerced1 = void 0;
+      if (!(coerced1 !== void 0)) {
+        if (dataType1 === "boolean" || data2 === null || dataType1 === "string" && data2 && data2 == +data2 && !(data2 % 1)) {
+          coerced1 = +data2;
+        } else {
+          const err3 = { instancePath: instancePath + "/pageSize", schemaPath: "#/properties/pageSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      }
+      if (coerced1 !== void 0) {
+        data2 = coerced1;
+        if (data !== void 0) {
+          data["pageSize"] = coerced1;
+        }
+      }
+    }
+    if (typeof data2 == "number" && isFinite(data2)) {
+      if (data2 > 100 || isNaN(data2)) {
+        const err4 = { instancePath: instancePath + "/pageSize", schemaPath: "#/properties/pageSize/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (data2 < 1 || isNaN(data2)) {
+        const err5 = { instancePath: instancePath + "/pageSize", schemaPath: "#/properties/pageSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate87.errors = vErrors;
+  return errors === 0;
+}
+validate87.evaluated = { "props": { "status": true, "page": true, "pageSize": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateParams = validate89;
+var pattern72 = new RegExp("^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
+function validate902(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate902.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    let dataType0 = typeof data;
+    let coerced0 = void 0;
+    if (!(coerced0 !== void 0)) {
+      if (dataType0 == "number" || dataType0 == "boolean") {
+        coerced0 = "" + data;
+      } else if (data === null) {
+        coerced0 = "";
+      } else {
+        const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (coerced0 !== void 0) {
+      data = coerced0;
+      if (parentData !== void 0) {
+        parentData[parentDataProperty] = coerced0;
+      }
+    }
+  }
+  if (typeof data === "string") {
+    if (func12(data) > 128) {
+      const err1 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (func12(data) < 1) {
+      const err2 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (!pattern72.test(data)) {
+      const err3 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+  }
+  validate902.errors = vErrors;
+  return errors === 0;
+}
+validate902.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate89.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.templateId === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "templateId" }, message: "must have required property 'templateId'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.templateId !== void 0) {
+      if (!validate902(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate89.errors = vErrors;
+  return errors === 0;
+}
+validate89.evaluated = { "props": { "templateId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersApplicationParams = validate922;
+function validate932(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate932.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    let dataType0 = typeof data;
+    let coerced0 = void 0;
+    if (!(coerced0 !== void 0)) {
+      if (dataType0 == "number" || dataType0 == "boolean") {
+        coerced0 = "" + data;
+      } else if (data === null) {
+        coerced0 = "";
+      } else {
+        const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (coerced0 !== void 0) {
+      data = coerced0;
+      if (parentData !== void 0) {
+        parentData[parentDataProperty] = coerced0;
+      }
+    }
+  }
+  if (typeof data === "string") {
+    if (!pattern32.test(data)) {
+      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  }
+  validate932.errors = vErrors;
+  return errors === 0;
+}
+validate932.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate922.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (!validate932(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate932.errors : vErrors.concat(validate932.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate922.errors = vErrors;
+  return errors === 0;
+}
+validate922.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersOwnTemplateParams = validate952;
+function validate952(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate952.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.templateId === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "templateId" }, message: "must have required property 'templateId'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (!validate932(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate932.errors : vErrors.concat(validate932.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.templateId !== void 0) {
+      if (!validate902(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate952.errors = vErrors;
+  return errors === 0;
+}
+validate952.evaluated = { "props": { "id": true, "templateId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemptionParams = validate98;
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate98.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.redemptionId === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "redemptionId" }, message: "must have required property 'redemptionId'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.redemptionId !== void 0) {
+      if (!validate932(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate932.errors : vErrors.concat(validate932.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate98.errors = vErrors;
+  return errors === 0;
+}
+validate98.evaluated = { "props": { "redemptionId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucherParams = validate1002;
+function validate1002(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1002.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (!validate932(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate932.errors : vErrors.concat(validate932.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate1002.errors = vErrors;
+  return errors === 0;
+}
+validate1002.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersOwnVoucherParams = validate102;
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate102.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.voucherId === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "voucherId" }, message: "must have required property 'voucherId'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (!validate932(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate932.errors : vErrors.concat(validate932.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.voucherId !== void 0) {
+      if (!validate932(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate932.errors : vErrors.concat(validate932.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate102.errors = vErrors;
+  return errors === 0;
+}
+validate102.evaluated = { "props": { "id": true, "voucherId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersVouchersQuery = validate1052;
+var schema53 = { "title": "VoucherStatus", "description": "Where a voucher stands.", "type": "string", "enum": ["available", "redeemed", "expired", "revoked"], "examples": ["available"] };
+function validate1072(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1072.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    let dataType0 = typeof data;
+    let coerced0 = void 0;
+    if (!(coerced0 !== void 0)) {
+      if (dataType0 == "number" || dataType0 == "boolean") {
+        coerced0 = "" + data;
+      } else if (data === null) {
+        coerced0 = "";
+      } else {
+        const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (coerced0 !== void 0) {
+      data = coerced0;
+      if (parentData !== void 0) {
+        parentData[parentDataProperty] = coerced0;
+      }
+    }
+  }
+  if (!(data === "available" || data === "redeemed" || data === "expired" || data === "revoked")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema53.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate1072.errors = vErrors;
+  return errors === 0;
+}
+validate1072.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate1052(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1052.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.page === void 0) {
+      data.page = 1;
+    }
+    if (data.limit === void 0) {
+      data.limit = 20;
+    }
+    if (data.templateId !== void 0) {
+      if (!validate932(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate932.errors : vErrors.concat(validate932.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate1072(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1072.errors : vErrors.concat(validate1072.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.holder !== void 0) {
+      if (!validate932(data.holder, { instancePath: instancePath + "/holder", parentData: data, parentDataProperty: "holder", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate932.errors : vErrors.concat(validate932.errors);
+        errors = vErrors.length;
+      }
+    }
+    let data3 = data.page;
+    if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+      let dataType0 = typeof data3;
+      let coerced0 = void 0;
+      if (!(coerced0 !== void 0)) {
+        if (dataType0 === "boolean" || data3 === null || dataType0 === "string" && data3 && data3 == +data3 && !(data3 % 1)) {
+          coerced0 = +data3;
+        } else {
+          const err0 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      }
+      if (coerced0 !== void 0) {
+        data3 = coerced0;
+        if (data !== void 0) {
+          data["page"] = coerced0;
+        }
+      }
+    }
+    if (typeof data3 == "number" && isFinite(data3)) {
+      if (data3 > 1e4 || isNaN(data3)) {
+        const err1 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 }, message: "must be <= 10000" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (data3 < 1 || isNaN(data3)) {
+        const err2 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    let data4 = data.limit;
+    if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+      let dataType1 = typeof data4;
+      let coerced1 = void 0;
+      if (!(coerced1 !== void 0)) {
+        if (dataType1 === "boolean" || data4 === null || dataType1 === "string" && data4 && data4 == +data4 && !(data4 % 1)) {
+          coerced1 = +data4;
+        } else {
+          const err3 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      }
+      if (coerced1 !== void 0) {
+        data4 = coerced1;
+        if (data !== void 0) {
+          data["limit"] = coerced1;
+        }
+      }
+    }
+    if (typeof data4 == "number" && isFinite(data4)) {
+      if (data4 > 100 || isNaN(data4)) {
+        const err4 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (data4 < 1 || isNaN(data4)) {
+        const err5 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate1052.errors = vErrors;
+  return errors === 0;
+}
+validate1052.evaluated = { "props": { "templateId": true, "status": true, "holder": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemptionsQuery = validate1102;
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate111.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    let dataType0 = typeof data;
+    let coerced0 = void 0;
+    if (!(coerced0 !== void 0)) {
+      if (dataType0 == "number" || dataType0 == "boolean") {
+        coerced0 = "" + data;
+      } else if (data === null) {
+        coerced0 = "";
+      } else {
+        const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (coerced0 !== void 0) {
+      data = coerced0;
+      if (parentData !== void 0) {
+        parentData[parentDataProperty] = coerced0;
+      }
+    }
+  }
+  if (typeof data === "string") {
+    if (func12(data) > 128) {
+      const err1 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (func12(data) < 1) {
+      const err2 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (!pattern72.test(data)) {
+      const err3 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+  }
+  validate111.errors = vErrors;
+  return errors === 0;
+}
+validate111.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var formats02 = require_formats().fullFormats["date-time"];
+function validate1102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1102.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.page === void 0) {
+      data.page = 1;
+    }
+    if (data.limit === void 0) {
+      data.limit = 20;
+    }
+    if (data.externalOrderId !== void 0) {
+      if (!validate111(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.storeId !== void 0) {
+      if (!validate111(data.storeId, { instancePath: instancePath + "/storeId", parentData: data, parentDataProperty: "storeId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.from !== void 0) {
+      let data2 = data.from;
+      if (typeof data2 !== "string") {
+        let dataType0 = typeof data2;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data2;
+          } else if (data2 === null) {
+            coerced0 = "";
+          } else {
+            const err0 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err0];
+            } else {
+              vErrors.push(err0);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data2 = coerced0;
+          if (data !== void 0) {
+            data["from"] = coerced0;
+          }
+        }
+      }
+      if (typeof data2 === "string") {
+        if (func12(data2) > 64) {
+          const err1 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (!formats02.validate(data2)) {
+          const err2 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.to !== void 0) {
+      let data3 = data.to;
+      if (typeof data3 !== "string") {
+        let dataType1 = typeof data3;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data3;
+          } else if (data3 === null) {
+            coerced1 = "";
+          } else {
+            const err3 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data3 = coerced1;
+          if (data !== void 0) {
+            data["to"] = coerced1;
+          }
+        }
+      }
+      if (typeof data3 === "string") {
+        if (func12(data3) > 64) {
+          const err4 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (!formats02.validate(data3)) {
+          const err5 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      }
+    }
+    let data4 = data.page;
+    if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+      let dataType2 = typeof data4;
+      let coerced2 = void 0;
+      if (!(coerced2 !== void 0)) {
+        if (dataType2 === "boolean" || data4 === null || dataType2 === "string" && data4 && data4 == +data4 && !(data4 % 1)) {
+          coerced2 = +data4;
+        } else {
+          const err6 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+      if (coerced2 !== void 0) {
+        data4 = coerced2;
+        if (data !== void 0) {
+          data["page"] = coerced2;
+        }
+      }
+    }
+    if (typeof data4 == "number" && isFinite(data4)) {
+      if (data4 > 1e4 || isNaN(data4)) {
+        const err7 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 }, message: "must be <= 10000" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (data4 < 1 || isNaN(data4)) {
+        const err8 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    let data5 = data.limit;
+    if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+      let dataType3 = typeof data5;
+      let coerced3 = void 0;
+      if (!(coerced3 !== void 0)) {
+        if (dataType3 === "boolean" || data5 === null || dataType3 === "string" && data5 && data5 == +data5 && !(data5 % 1)) {
+          coerced3 = +data5;
+        } else {
+          const err9 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      }
+      if (coerced3 !== void 0) {
+        data5 = coerced3;
+        if (data !== void 0) {
+          data["limit"] = coerced3;
+        }
+      }
+    }
+    if (typeof data5 == "number" && isFinite(data5)) {
+      if (data5 > 100 || isNaN(data5)) {
+        const err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+      if (data5 < 1 || isNaN(data5)) {
+        const err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate1102.errors = vErrors;
+  return errors === 0;
+}
+validate1102.evaluated = { "props": { "externalOrderId": true, "storeId": true, "from": true, "to": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationParams = validate114;
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate114.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.applicationId === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applicationId" }, message: "must have required property 'applicationId'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.applicationId !== void 0) {
+      if (!validate932(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate932.errors : vErrors.concat(validate932.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate114.errors = vErrors;
+  return errors === 0;
+}
+validate114.evaluated = { "props": { "applicationId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersPageQuery = validate116;
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate116.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.page === void 0) {
+      data.page = 1;
+    }
+    if (data.limit === void 0) {
+      data.limit = 20;
+    }
+    let data0 = data.page;
+    if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+      let dataType0 = typeof data0;
+      let coerced0 = void 0;
+      if (!(coerced0 !== void 0)) {
+        if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+          coerced0 = +data0;
+        } else {
+          const err0 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      }
+      if (coerced0 !== void 0) {
+        data0 = coerced0;
+        if (data !== void 0) {
+          data["page"] = coerced0;
+        }
+      }
+    }
+    if (typeof data0 == "number" && isFinite(data0)) {
+      if (data0 > 1e4 || isNaN(data0)) {
+        const err1 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 }, message: "must be <= 10000" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (data0 < 1 || isNaN(data0)) {
+        const err2 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    let data1 = data.limit;
+    if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let dataType1 = typeof data1;
+      let coerced1 = void 0;
+      if (!(coerced1 !== void 0)) {
+        if (dataType1 === "boolean" || data1 === null || dataType1 === "string" && data1 && data1 == +data1 && !(data1 % 1)) {
+          coerced1 = +data1;
+        } else {
+          const err3 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      }
+      if (coerced1 !== void 0) {
+        data1 = coerced1;
+        if (data !== void 0) {
+          data["limit"] = coerced1;
+        }
+      }
+    }
+    if (typeof data1 == "number" && isFinite(data1)) {
+      if (data1 > 100 || isNaN(data1)) {
+        const err4 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (data1 < 1 || isNaN(data1)) {
+        const err5 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate116.errors = vErrors;
+  return errors === 0;
+}
+validate116.evaluated = { "props": { "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
 
 // in-memory:entry
 var validators = Object.freeze({
@@ -10168,9 +17114,71 @@ var validators = Object.freeze({
   "envelope.VoucherError": EnvelopeVoucherError,
   "envelope.BotSuccess": EnvelopeBotSuccess,
   "envelope.BotError": EnvelopeBotError,
+  "files.FileName": FilesFileName,
+  "files.FileSize": FilesFileSize,
+  "files.FileType": FilesFileType,
+  "files.Checksum": FilesChecksum,
+  "files.Metadata": FilesMetadata,
+  "files.Category": FilesCategory,
+  "files.UploadRequest": FilesUploadRequest,
+  "files.UploadCredentials": FilesUploadCredentials,
+  "files.CompleteRequest": FilesCompleteRequest,
+  "files.CropRequest": FilesCropRequest,
+  "files.FileQuery": FilesFileQuery,
+  "files.FilesQuery": FilesFilesQuery,
+  "files.File": FilesFile,
+  "files.Files": FilesFiles,
   "system.Health": SystemHealth,
   "system.Readiness": SystemReadiness,
-  "system.ReadinessCheck": SystemReadinessCheck
+  "system.ReadinessCheck": SystemReadinessCheck,
+  "vouchers.Label": VouchersLabel,
+  "vouchers.Description": VouchersDescription,
+  "vouchers.ExternalId": VouchersExternalId,
+  "vouchers.ExternalTemplateId": VouchersExternalTemplateId,
+  "vouchers.TemplateName": VouchersTemplateName,
+  "vouchers.Reason": VouchersReason,
+  "vouchers.TemplateStatus": VouchersTemplateStatus,
+  "vouchers.TemplateType": VouchersTemplateType,
+  "vouchers.FulfillmentCategory": VouchersFulfillmentCategory,
+  "vouchers.AcquisitionSource": VouchersAcquisitionSource,
+  "vouchers.Validity": VouchersValidity,
+  "vouchers.UsageRules": VouchersUsageRules,
+  "vouchers.Fulfillment": VouchersFulfillment,
+  "vouchers.Terms": VouchersTerms,
+  "vouchers.CreateTemplateRequest": VouchersCreateTemplateRequest,
+  "vouchers.PatchTemplateRequest": VouchersPatchTemplateRequest,
+  "vouchers.Template": VouchersTemplate,
+  "vouchers.TemplatePage": VouchersTemplatePage,
+  "vouchers.TemplatesQuery": VouchersTemplatesQuery,
+  "vouchers.PagedTemplatesQuery": VouchersPagedTemplatesQuery,
+  "vouchers.ReviewQuery": VouchersReviewQuery,
+  "vouchers.AdminTemplatePage": VouchersAdminTemplatePage,
+  "vouchers.TemplateParams": VouchersTemplateParams,
+  "vouchers.ApplicationParams": VouchersApplicationParams,
+  "vouchers.OwnTemplateParams": VouchersOwnTemplateParams,
+  "vouchers.ReasonRequest": VouchersReasonRequest,
+  "vouchers.VoucherStatus": VouchersVoucherStatus,
+  "vouchers.Voucher": VouchersVoucher,
+  "vouchers.VoucherPage": VouchersVoucherPage,
+  "vouchers.IssueRequest": VouchersIssueRequest,
+  "vouchers.Issuance": VouchersIssuance,
+  "vouchers.Credential": VouchersCredential,
+  "vouchers.VerifyRequest": VouchersVerifyRequest,
+  "vouchers.Verification": VouchersVerification,
+  "vouchers.RedeemRequest": VouchersRedeemRequest,
+  "vouchers.ReverseRequest": VouchersReverseRequest,
+  "vouchers.Redemption": VouchersRedemption,
+  "vouchers.RedemptionPage": VouchersRedemptionPage,
+  "vouchers.RedemptionParams": VouchersRedemptionParams,
+  "vouchers.VoucherParams": VouchersVoucherParams,
+  "vouchers.OwnVoucherParams": VouchersOwnVoucherParams,
+  "vouchers.VouchersQuery": VouchersVouchersQuery,
+  "vouchers.RedemptionsQuery": VouchersRedemptionsQuery,
+  "vouchers.AuthorizationRequest": VouchersAuthorizationRequest,
+  "vouchers.AuthorizationParams": VouchersAuthorizationParams,
+  "vouchers.Authorization": VouchersAuthorization,
+  "vouchers.AuthorizationPage": VouchersAuthorizationPage,
+  "vouchers.PageQuery": VouchersPageQuery
 });
 export {
   validators

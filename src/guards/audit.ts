@@ -57,14 +57,8 @@ export const collections: readonly CollectionSpec[] = [
 export function createAuditLog(mongo: Mongo): AuditLog {
   const rows = mongo.db.collection<AuditRow>(collection);
   return Object.freeze({
-    async append({ details, at, ...entry }, session) {
-      const row: AuditRow = {
-        _id: newId('aud'),
-        ...entry,
-        ...(details && { details: withoutSecrets(details) }),
-        at: new Date(at),
-      };
-      await rows.insertOne(row, session && { session });
+    async append(entry, session) {
+      await rows.insertOne(rowOf(newId('aud'), entry), session && { session });
     },
     async list({ actor, action, page, pageSize }) {
       const filter: Filter<AuditRow> = {
@@ -82,4 +76,18 @@ export function createAuditLog(mongo: Mongo): AuditLog {
       return { items: found.map(({ _id, at, ...row }) => ({ id: _id, ...row, at: at.getTime() })), total };
     },
   } satisfies AuditLog);
+}
+
+/** For the turn of an actor, which stores it with the deed; the id is minted where the act came in. */
+export function auditInsert(id: string, entry: AuditEntry): { collection: string; document: AuditRow } {
+  return { collection, document: rowOf(id, entry) };
+}
+
+function rowOf(id: string, { details, at, ...entry }: AuditEntry): AuditRow {
+  return {
+    _id: id,
+    ...entry,
+    ...(details && { details: withoutSecrets(details) }),
+    at: new Date(at),
+  };
 }

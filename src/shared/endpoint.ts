@@ -84,6 +84,10 @@ export interface EndpointSpec<
   readonly roles?: readonly Role[];
   readonly limit?: Limit;
   readonly idempotency?: 'required' | 'optional';
+  /** Who stores the answers of its keys: an actor with its turn, else the room in its own transaction. */
+  readonly keptBy?: 'actor';
+  /** The handler is told the caller's address, which costs a look at the headers. */
+  readonly needsAddress?: true;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -108,6 +112,8 @@ export interface Endpoint {
   readonly roles?: readonly Role[];
   readonly limit?: Limit;
   readonly idempotency?: 'required' | 'optional';
+  readonly keptBy?: 'actor';
+  readonly needsAddress?: true;
   readonly params?: SchemaKey;
   readonly query?: SchemaKey;
   readonly body?: SchemaKey;

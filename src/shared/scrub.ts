@@ -19,14 +19,18 @@ const secretNames = new Set([
   'clustersecretprevious',
   'adminpassword',
   'metricstoken',
+  'signature',
+  's3secretaccesskey',
+  'secretaccesskey',
 ]);
 
-// Our own token families, JSON Web Tokens, and the password in an address of a store.
+// Our own token families, JSON Web Tokens, the password in an address of a store, and signed addresses.
 const looks = [
   /\b(?:sop|sbot|srt)_[\w-]{20,}/,
   /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/,
   /(?<=:\/\/[^\s/@:]*:)[^\s/@]+(?=@)/,
   /(?<=[Bb]earer )\S+/,
+  /(?<=[Ss]ignature=)[\w%-]+/,
 ];
 const secretLook = new RegExp(looks.map(({ source }) => source).join('|'), 'g');
 

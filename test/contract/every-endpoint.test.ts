@@ -48,13 +48,15 @@ function expectRefusal(answer: Asked, code: keyof typeof errors, path: string): 
   }
 }
 
-/** The path with an id of nothing in place of each parameter. */
+/** The path with an id of nothing in place of each parameter, and whatever its query must have. */
 function pathOf(endpoint: Endpoint): string {
   const params = endpoint.params ? (sampleOf(endpoint.params) as Record<string, string>) : {};
-  return paramNamesOf(endpoint.path).reduce(
-    (path, name) => path.replace(`:${name}`, params[name] ?? 'nothing'),
+  const path = paramNamesOf(endpoint.path).reduce(
+    (filled, name) => filled.replace(`:${name}`, params[name] ?? 'nothing'),
     endpoint.path,
   );
+  const query = endpoint.query ? (sampleOf(endpoint.query) as Record<string, string>) : {};
+  return Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
 }
 
 describe('every endpoint', () => {

@@ -78,6 +78,22 @@ describe('the Dockerfile', () => {
     );
   });
 
+  it('has a folder for files that its user may write to', () => {
+    expect(image).to.include('ENV DATA_DIR=/data');
+    expect(image).to.include('VOLUME /data');
+    const owned = image.indexOf('RUN mkdir --mode=700 /data && chown 1000:1000 /data');
+    // What is done to a volume after it is declared is lost.
+    expect(owned).to.be.within(0, image.indexOf('VOLUME /data'));
+  });
+
+  it('looks into pictures with a binary that loads', () => {
+    expect(build.join('\n')).to.include("await import('sharp')");
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    for (const name of ['sharp-linux-x64', 'sharp-linux-arm64', 'sharp-libvips-linux-x64']) {
+      expect(packages, name).to.have.property(`node_modules/@img/${name}`);
+    }
+  });
+
   it('names the ports of the manifests', () => {
     const { port, clusterPort } = readConfig({});
     expect(image.find((line) => line.startsWith('EXPOSE'))).to.equal(`EXPOSE ${port} 9090 ${clusterPort}`);

@@ -25,6 +25,8 @@ const config = readConfig({
   CLUSTER_SECRET: 's'.repeat(32),
   MONGODB_URL: 'mongodb://mongodb.example/',
   REDIS_URL: 'redis://redis.example',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
 });
 
 describe('the manifests', () => {
@@ -106,6 +108,13 @@ describe('the settings of the manifests', () => {
       'REDIS_URL',
       'CLUSTER_SECRET',
     ]);
+  });
+
+  it('keep the files where all nodes find them, at addresses that clients reach', () => {
+    expect(config.fileStore).to.match(/^s3:/);
+    expect(config.publicUrl).to.match(/^https:/);
+    const required = env.filter(({ valueFrom }) => at(valueFrom, 'secretKeyRef.optional') !== true);
+    expect(required.map(({ name }) => name)).to.include.members(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   });
 
   it('have the ports that the pod and the services name', () => {

@@ -9,10 +9,12 @@ import { createRequestMetrics } from '../../src/gateway/request-metrics.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { type BoundEndpoint, endpointFor, type RoomEndpoint } from '../../src/shared/endpoint.js';
 import { refuse } from '../../src/shared/errors.js';
+import type { StreamRoute } from '../../src/shared/streaming.js';
 
 export interface TestGatewayOptions {
   readonly endpoints?: readonly RoomEndpoint<unknown>[];
   readonly plainRoutes?: readonly PlainRoute[];
+  readonly streamRoutes?: readonly StreamRoute[];
   readonly corridor?: Partial<CorridorDeps>;
   readonly lines?: string[];
 }
@@ -35,6 +37,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
       look: async () => roomy,
     },
     idempotency: { findReplay: () => Promise.reject(new Error('this test brings no idempotency store')) },
+    keptAnswers: { findReplay: () => Promise.reject(new Error('this test brings no kept answers')) },
     clock: systemClock,
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     accessLog: createAccessLog({ write: (line: string) => void lines.push(line) }, true),
@@ -50,6 +53,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     port: 0,
     endpoints,
     plainRoutes: options.plainRoutes ?? [],
+    streamRoutes: options.streamRoutes ?? [],
     corridor,
   });
 }

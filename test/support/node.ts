@@ -63,7 +63,10 @@ export async function openTwoTestNodes(
   return [first, await openNodeOn({ ...stores, close: async () => undefined }, env)];
 }
 
-async function openNodeOn(stores: TestStores, env: Readonly<Record<string, string>>): Promise<TestNode> {
+export async function openNodeOn(
+  stores: TestStores,
+  env: Readonly<Record<string, string>>,
+): Promise<TestNode> {
   const lines: string[] = [];
   const config = readConfig({
     PORT: '0',
@@ -73,6 +76,7 @@ async function openNodeOn(stores: TestStores, env: Readonly<Record<string, strin
     ADMIN_USERNAME: 'first_admin',
     ADMIN_PASSWORD: adminPassword,
     DRAIN_SECONDS: '1',
+    FILE_STORE: stores.filesFolder,
     ...env,
   });
   const destination = { write: (line: string) => void lines.push(line) };

@@ -15,7 +15,7 @@ export interface Product {
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
-const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const programs = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** Removed when the test is over; `.data` in it is the data folder. */
 export function openFolder(): { path: string; remove(): void } {
@@ -26,13 +26,18 @@ export function openFolder(): { path: string; remove(): void } {
 export async function startProduct(
   folder: string,
   env: Readonly<Record<string, string>> = {},
+  [program, ...args]: readonly [program: string, ...args: string[]] = ['main.js'],
 ): Promise<Product> {
   const { MONGODB_URL: _mongodb, REDIS_URL: _redis, ...inherited } = process.env;
-  const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', main], {
-    cwd: folder,
-    env: { ...inherited, PORT: '0', DATA_DIR: '.data', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--enable-source-maps', join(programs, program), ...args],
+    {
+      cwd: folder,
+      env: { ...inherited, PORT: '0', DATA_DIR: '.data', LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

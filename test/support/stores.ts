@@ -1,5 +1,8 @@
 // Gives each test file stores of its own: a fresh MongoDB database and an empty Redis database on the servers
 // that the test run has started.
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { newId } from '../../src/shared/ids.js';
@@ -9,7 +12,9 @@ export interface TestStores {
   readonly database: string;
   /** Names its database: redis://host:port/7, or /path/of/socket?db=7. */
   readonly redisUrl: string;
-  /** Drops the one, empties the other. */
+  /** For uploads; there as soon as a node is. */
+  readonly filesFolder: string;
+  /** Drops, empties, removes. */
   close(): Promise<void>;
 }
 
@@ -17,13 +22,16 @@ export async function openTestStores(): Promise<TestStores> {
   const mongodbUrl = setting('SIGNALBOX_TEST_MONGODB_URL');
   const redisServer = setting('SIGNALBOX_TEST_REDIS_URL');
   const database = newId('test');
+  const filesFolder = join(tmpdir(), `signalbox-${database}`);
   const redisUrl = withDatabase(redisServer, await allocate(redisServer));
   await onRedis(redisUrl, (redis) => redis.flushdb());
   return Object.freeze({
     mongodbUrl,
     database,
     redisUrl,
+    filesFolder,
     async close() {
+      await rm(filesFolder, { recursive: true, force: true });
       await onRedis(redisUrl, (redis) => redis.flushdb());
       const client = new MongoClient(mongodbUrl);
       await client.db(database).dropDatabase();

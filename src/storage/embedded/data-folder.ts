@@ -16,7 +16,7 @@ export interface StorePlaces {
 export function placesOf(dataDir: string, store: 'mongodb' | 'redis'): StorePlaces {
   const root = resolve(dataDir);
   const data = join(root, store);
-  for (const folder of [root, data, join(root, 'log')]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const folder of [root, data, join(root, 'log')]) makeFolder(folder);
   return Object.freeze({
     data,
     logFile: join(root, 'log', `${store}.log`),
@@ -24,6 +24,17 @@ export function placesOf(dataDir: string, store: 'mongodb' | 'redis'): StorePlac
     lockFile: join(root, `${store}.lock`),
     portFile: join(root, `${store}.port`),
   });
+}
+
+/** One in the data folder, or that folder itself. */
+export function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const whatToDo = 'Choose another data folder with DATA_DIR.';
+    throw new Error(`The folder ${path} cannot be made: ${reason}. ${whatToDo}`, { cause });
+  }
 }
 
 export function rememberedPort(places: StorePlaces): number | undefined {

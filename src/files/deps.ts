@@ -1,0 +1,13 @@
+// What the endpoints of this room are given.
+import { endpointFor } from '../shared/endpoint.js';
+import type { Library } from './library.js';
+import type { SignedLinks } from './signed-links.js';
+import type { Uploads } from './uploads.js';
+
+export interface FilesDeps {
+  readonly uploads: Uploads;
+  readonly library: Library;
+  readonly links: SignedLinks;
+}
+
+export const endpoint = endpointFor<FilesDeps>();

@@ -1,0 +1,132 @@
+// Files, uploads, what each owner takes, and which blobs nobody owns yet, as MongoDB keeps them.
+import type { ClientSession } from 'mongodb';
+import type { CollectionSpec } from '../storage/collections.js';
+import type { Mongo } from '../storage/mongo.js';
+import type { Arrived, FileRow, Owner, UploadRow } from './file.js';
+
+/** What all files and uploads of one owner amount to. */
+export interface UsageRow {
+  readonly _id: Owner;
+  readonly files: number;
+  readonly bytes: number;
+  /** Uploads that are not completed. */
+  readonly open: number;
+}
+
+export interface QuotaMaxima {
+  readonly files: number;
+  readonly bytes: number;
+  readonly open: number;
+}
+
+export type UsageChange = Readonly<Record<'files' | 'bytes' | 'open', number>>;
+
+export interface FileStore {
+  file(id: string): Promise<FileRow | null>;
+  fileOf(origin: string, owner: Owner): Promise<FileRow | null>;
+  insertFile(row: FileRow, session: ClientSession): Promise<void>;
+  /** Answers the file it deleted; null when it is not the owner's or something shows it. */
+  deleteUnused(id: string, owner: Owner, session: ClientSession): Promise<FileRow | null>;
+  /** False when there is no such file. */
+  use(id: string, change: 1 | -1, session: ClientSession): Promise<boolean>;
+  page(owner: Owner, page: { skip: number; limit: number }): Promise<{ rows: FileRow[]; total: number }>;
+
+  upload(key: string): Promise<UploadRow | null>;
+  insertUpload(row: UploadRow, session: ClientSession): Promise<void>;
+  /** Counts one more attempt to send the bytes; null when there is no such upload or it had its number. */
+  beginPut(key: string, putsMax: number): Promise<UploadRow | null>;
+  /** Notes what has arrived; answers the row before, or null when the upload has ended. */
+  arrive(key: string, arrived: Arrived): Promise<UploadRow | null>;
+  /** Only as it was read: false when the bytes were sent anew, or somebody was quicker. */
+  endUpload(row: UploadRow, session: ClientSession): Promise<boolean>;
+  overdue(at: Date, limit: number): Promise<UploadRow[]>;
+
+  usage(owner: Owner): Promise<UsageRow | null>;
+  /** Lets `takeRoom` find the owner; outside a transaction, because two first times would clash in one. */
+  welcome(owner: Owner): Promise<void>;
+  /** False when it would be more than the maxima. */
+  takeRoom(
+    owner: Owner,
+    taken: { size: number; maxima: QuotaMaxima },
+    session: ClientSession,
+  ): Promise<boolean>;
+  change(owner: Owner, change: UsageChange, session: ClientSession): Promise<void>;
+}
+
+export const fileCollections: readonly CollectionSpec[] = [
+  {
+    name: 'files',
+    indexes: [
+      { name: 'origin', key: { origin: 1 }, unique: true },
+      { name: 'owner', key: { owner: 1, createdAt: -1, _id: -1 } },
+    ],
+  },
+  { name: 'file_uploads', indexes: [{ name: 'end', key: { endsAt: 1 } }] },
+  { name: 'file_usage', indexes: [] },
+];
+
+const newest = { createdAt: -1, _id: -1 } as const;
+
+export function createFileStore({ db }: Mongo): FileStore {
+  const files = db.collection<FileRow>('files');
+  const uploads = db.collection<UploadRow>('file_uploads');
+  const usages = db.collection<UsageRow>('file_usage');
+
+  return Object.freeze({
+    file: (id: string) => files.findOne({ _id: id }),
+    fileOf: (origin: string, owner: Owner) => files.findOne({ origin, owner }),
+    async insertFile(row: FileRow, session: ClientSession) {
+      await files.insertOne(row, { session });
+    },
+    deleteUnused: (id: string, owner: Owner, session: ClientSession) =>
+      files.findOneAndDelete({ _id: id, owner, uses: 0 }, { session }),
+    async use(id: string, change: 1 | -1, session: ClientSession) {
+      const { matchedCount } = await files.updateOne({ _id: id }, { $inc: { uses: change } }, { session });
+      return matchedCount === 1;
+    },
+    async page(owner: Owner, { skip, limit }: { skip: number; limit: number }) {
+      const found = files.find({ owner }, { sort: newest, skip, limit }).toArray();
+      const [rows, total] = await Promise.all([found, files.countDocuments({ owner })]);
+      return { rows, total };
+    },
+
+    upload: (key: string) => uploads.findOne({ _id: key }),
+    async insertUpload(row: UploadRow, session: ClientSession) {
+      await uploads.insertOne(row, { session });
+    },
+    beginPut: (key: string, putsMax: number) =>
+      uploads.findOneAndUpdate({ _id: key, puts: { $lt: putsMax } }, { $inc: { puts: 1 } }),
+    arrive: (key: string, arrived: Arrived) =>
+      uploads.findOneAndUpdate({ _id: key }, { $set: { arrived } }, { returnDocument: 'before' }),
+    async endUpload(row: UploadRow, session: ClientSession) {
+      const asRead = row.arrived ? { 'arrived.blob': row.arrived.blob } : { arrived: { $exists: false } };
+      const { deletedCount } = await uploads.deleteOne({ _id: row._id, ...asRead }, { session });
+      return deletedCount === 1;
+    },
+    overdue: (at: Date, limit: number) =>
+      uploads.find({ endsAt: { $lte: at } }, { sort: { endsAt: 1 }, limit }).toArray(),
+
+    usage: (owner: Owner) => usages.findOne({ _id: owner }),
+    async welcome(owner: Owner) {
+      await usages.updateOne(
+        { _id: owner },
+        { $setOnInsert: { files: 0, bytes: 0, open: 0 } },
+        { upsert: true },
+      );
+    },
+    async takeRoom(owner, { size, maxima }, session) {
+      const hasRoom = {
+        _id: owner,
+        files: { $lt: maxima.files },
+        bytes: { $lte: maxima.bytes - size },
+        open: { $lt: maxima.open },
+      };
+      const taken = { $inc: { files: 1, bytes: size, open: 1 } };
+      const { matchedCount } = await usages.updateOne(hasRoom, taken, { session });
+      return matchedCount === 1;
+    },
+    async change(owner: Owner, change: UsageChange, session: ClientSession) {
+      await usages.updateOne({ _id: owner }, { $inc: change }, { session });
+    },
+  } satisfies FileStore);
+}

@@ -1,0 +1,104 @@
+// A file and an upload as they are kept, and how a file is shown.
+import type { Schemas } from '../generated/schemas.js';
+import type { Caller } from '../shared/caller.js';
+import type { SignedLinks } from './signed-links.js';
+
+/** Whose file it is: `account:<id>` or `bot:<id>`. */
+export type Owner = `account:${string}` | `bot:${string}`;
+
+export interface Thumbnail {
+  readonly blob: string;
+  readonly size: number;
+}
+
+export interface FileRow {
+  readonly _id: string;
+  readonly owner: Owner;
+  /** The upload it was completed from, or an id of its own: unique, so completing twice makes one file. */
+  readonly origin: string;
+  readonly name: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly blob: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly thumbnail?: Thumbnail;
+  readonly category: string;
+  readonly isPublic: boolean;
+  readonly metadata?: Schemas['files.Metadata'] | undefined;
+  /** How many things show this file: while there is one, it cannot be deleted. */
+  readonly uses: number;
+  readonly createdAt: Date;
+}
+
+/** What has arrived of an upload. */
+export interface Arrived {
+  readonly blob: string;
+  readonly sha256: string;
+  readonly sniffed?: string | undefined;
+}
+
+export interface UploadRow {
+  readonly _id: string;
+  readonly owner: Owner;
+  readonly name: string;
+  readonly size: number;
+  readonly fileType?: string | undefined;
+  readonly sha256?: string | undefined;
+  readonly metadata?: Schemas['files.Metadata'] | undefined;
+  /** How often somebody has begun to send the bytes. */
+  readonly puts: number;
+  readonly arrived?: Arrived;
+  /** Until then the bytes may be sent. */
+  readonly expiresAt: Date;
+  /** From then on it is as if it had never been. */
+  readonly endsAt: Date;
+}
+
+/** How long an address to download from is good for, at least. */
+const linkLifeMs = 60 * 60_000;
+
+/** Addresses given out within it are the same, so that browsers need not load a picture twice. */
+const linkStepMs = 15 * 60_000;
+
+export function ownerOf(caller: Extract<Caller, { kind: 'account' | 'bot' }>): Owner {
+  return caller.kind === 'bot' ? `bot:${caller.botId}` : `account:${caller.userId}`;
+}
+
+export function uploadPath(key: string): string {
+  return `/uploads/${key}`;
+}
+
+export type Variant = 'original' | 'thumbnail';
+
+export function filePath(id: string, variant: Variant): string {
+  return `/files/${id}/${variant}`;
+}
+
+export function linkEnd(at: number, lifeMs = linkLifeMs): number {
+  return Math.ceil((at + lifeMs) / linkStepMs) * linkStepMs;
+}
+
+/** As its documents show it. */
+export function shownFile(row: FileRow, links: SignedLinks, at: number): Schemas['files.File'] {
+  const urlOf = (variant: Variant) => {
+    const path = filePath(row._id, variant);
+    return row.isPublic ? links.unsigned(path) : links.sign(path, linkEnd(at));
+  };
+  return {
+    file_id: row._id,
+    file_name: row.name,
+    mime_type: row.mimeType,
+    file_size: row.size,
+    url: urlOf('original'),
+    ...(row.thumbnail && { thumbnail_url: urlOf('thumbnail') }),
+    ...(row.width !== undefined && { width: row.width }),
+    ...(row.height !== undefined && { height: row.height }),
+    checksum: row.sha256,
+    category: row.category,
+    is_public: row.isPublic,
+    ...(row.metadata && { metadata: row.metadata }),
+    created_at: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,90 @@
+// Puts the room of files together from what main hands in.
+import type { ClientSession } from 'mongodb';
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import type { StreamRoute } from '../shared/streaming.js';
+import type { CollectionSpec } from '../storage/collections.js';
+import type { Mongo } from '../storage/mongo.js';
+import type { BlobStore } from './blob-store.js';
+import { createBlobs } from './blobs.js';
+import type { FilesDeps } from './deps.js';
+import { createDownloads } from './downloads.js';
+import { filePath, linkEnd } from './file.js';
+import { createFileStore, fileCollections, type QuotaMaxima } from './file.store.js';
+import { createLibrary } from './library.js';
+import { linkSecretCollections, readLinkSecret } from './link-secret.store.js';
+import { createMaking } from './making.js';
+import { createOrphanStore, orphanCollections } from './orphan.store.js';
+import { createPictures } from './pictures.js';
+import { fileRoutes } from './routes.js';
+import { createSignedLinks } from './signed-links.js';
+import { createSweeper, type Sweeper } from './sweeper.js';
+import { createUploads } from './uploads.js';
+
+export const collections: readonly CollectionSpec[] = [
+  ...fileCollections,
+  ...orphanCollections,
+  ...linkSecretCollections,
+];
+
+export interface FilesOptions {
+  readonly mongo: Mongo;
+  readonly blobStore: BlobStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Where others reach this service. */
+  origin(): string;
+  readonly fileBytesMax: number;
+  readonly pictureBytesMax?: number;
+  readonly quota: QuotaMaxima;
+}
+
+export interface Files {
+  readonly deps: FilesDeps;
+  readonly routes: readonly StreamRoute[];
+  readonly sweeper: Sweeper;
+  /** For rooms that show pictures of their owners. */
+  readonly covers: Covers;
+}
+
+export interface Covers {
+  /** True when it is a picture that this account has uploaded. */
+  isPictureOf(fileId: string, accountId: string): Promise<boolean>;
+  /** Keeps it from being deleted, in the transaction that begins to show it. Throws NOT_FOUND. */
+  hold(fileId: string, session: ClientSession): Promise<void>;
+  release(fileId: string, session: ClientSession): Promise<void>;
+  /** A signed address for whoever may see what the picture belongs to; good for a day. */
+  urlOf(fileId: string, at: number): string;
+}
+
+const coverLifeMs = 24 * 3_600_000;
+const defaultPictureBytesMax = 10 * 1024 * 1024;
+
+export async function createFiles(options: FilesOptions): Promise<Files> {
+  const { mongo, blobStore, clock, log, origin, fileBytesMax, quota } = options;
+  const pictureBytesMax = Math.min(options.pictureBytesMax ?? defaultPictureBytesMax, fileBytesMax);
+  await blobStore.prepare();
+  const links = createSignedLinks({ secret: await readLinkSecret(mongo), origin });
+  const store = createFileStore(mongo);
+  const blobs = createBlobs({ store: blobStore, orphans: createOrphanStore(mongo), clock, log });
+  const pictures = createPictures();
+  const making = createMaking({ mongo, store, blobStore, blobs, pictures, clock, pictureBytesMax });
+  const limits = { fileBytes: fileBytesMax, pictureBytes: pictureBytesMax, quota };
+  const uploads = createUploads({ mongo, store, blobs, making, clock, limits });
+  const library = createLibrary({ mongo, store, blobs, making, pictures, quota });
+  const download = createDownloads({ store, blobStore, links });
+  return Object.freeze({
+    deps: { uploads, library, links },
+    routes: fileRoutes({ uploads, download, links, fileBytesMax }),
+    sweeper: createSweeper({ chores: [uploads.expire, blobs.clear], log }),
+    covers: Object.freeze({
+      async isPictureOf(fileId: string, accountId: string) {
+        return (await library.picture(fileId, `account:${accountId}`)) !== undefined;
+      },
+      hold: library.hold,
+      release: library.release,
+      urlOf: (fileId: string, at: number) =>
+        links.sign(filePath(fileId, 'original'), linkEnd(at, coverLifeMs)),
+    }),
+  });
+}

@@ -1,0 +1,84 @@
+// One's own files: reading, listing, cropping, deleting.
+import { endpoint } from './deps.js';
+import { ownerOf, shownFile } from './file.js';
+
+const path = '/api/v1/files';
+
+export const readFile = endpoint({
+  id: 'files.read',
+  summary: 'Read a file of yours, with fresh addresses to download it from',
+  method: 'GET',
+  path: `${path}/:id`,
+  auth: 'account',
+  params: 'common.IdParams',
+  data: 'files.File',
+  errors: ['NOT_FOUND'],
+  async handle({ params, caller, request, deps }) {
+    return shownFile(await deps.library.read(params.id, ownerOf(caller)), deps.links, request.at);
+  },
+});
+
+export const getFile = endpoint({
+  id: 'bots.files.read',
+  summary: 'Read a file of the bot, with fresh addresses to download it from',
+  method: 'GET',
+  path: '/api/v1/bots/getFile',
+  auth: 'bot',
+  query: 'files.FileQuery',
+  data: 'files.File',
+  errors: ['NOT_FOUND'],
+  async handle({ query, caller, request, deps }) {
+    return shownFile(await deps.library.read(query.file_id, ownerOf(caller)), deps.links, request.at);
+  },
+});
+
+export const listFiles = endpoint({
+  id: 'files.list',
+  summary: 'List your files, newest first, and see how much of your quota is used',
+  method: 'GET',
+  path,
+  auth: 'account',
+  query: 'files.FilesQuery',
+  data: 'files.Files',
+  errors: [],
+  async handle({ query, caller, request, deps }) {
+    const owner = ownerOf(caller);
+    const [{ rows, total }, usage] = await Promise.all([
+      deps.library.page(owner, query),
+      deps.library.usage(owner),
+    ]);
+    const items = rows.map((row) => shownFile(row, deps.links, request.at));
+    return { items, total, page: query.page ?? 1, pageSize: query.pageSize ?? 20, usage };
+  },
+});
+
+export const cropFile = endpoint({
+  id: 'files.crop',
+  summary: 'Make a new file of a part of a picture; the picture stays as it is',
+  method: 'POST',
+  path: `${path}/:id/crop`,
+  auth: 'account',
+  limit: { requests: 60, windowSeconds: 60 },
+  params: 'common.IdParams',
+  body: 'files.CropRequest',
+  data: 'files.File',
+  errors: ['NOT_FOUND', 'CONFLICT', 'FILE_QUOTA_EXCEEDED'],
+  async handle({ params, body, caller, request, deps }) {
+    return shownFile(await deps.library.crop(params.id, ownerOf(caller), body), deps.links, request.at);
+  },
+});
+
+export const deleteFile = endpoint({
+  id: 'files.delete',
+  summary: 'Delete a file of yours that nothing shows',
+  method: 'DELETE',
+  path: `${path}/:id`,
+  auth: 'account',
+  params: 'common.IdParams',
+  data: 'common.Empty',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ params, caller, deps }) {
+    await deps.library.remove(params.id, ownerOf(caller));
+    return {};
+  },
+});

@@ -1,0 +1,108 @@
+// What may be done with files that are there: read, listed, cropped, deleted, and shown by something else.
+import type { ClientSession } from 'mongodb';
+import type { Schemas } from '../generated/schemas.js';
+import { refuse } from '../shared/errors.js';
+import { newId } from '../shared/ids.js';
+import type { Mongo } from '../storage/mongo.js';
+import { inTransaction } from '../storage/transaction.js';
+import { BlobMissing } from './blob-store.js';
+import type { Blobs } from './blobs.js';
+import type { FileRow, Owner } from './file.js';
+import type { FileStore, QuotaMaxima } from './file.store.js';
+import { isPicture } from './file-type.js';
+import type { Making } from './making.js';
+import { type Area, croppedType, type Pictures } from './pictures.js';
+
+export interface Library {
+  /** Throws NOT_FOUND, also for somebody else's file. */
+  read(id: string, owner: Owner): Promise<FileRow>;
+  page(owner: Owner, query: Schemas['files.FilesQuery']): Promise<{ rows: FileRow[]; total: number }>;
+  usage(owner: Owner): Promise<Schemas['files.Files']['usage']>;
+  /** A new file of its own; the picture stays as it is. Throws NOT_FOUND, VALIDATION, FILE_QUOTA_EXCEEDED. */
+  crop(id: string, owner: Owner, area: Area): Promise<FileRow>;
+  /** Throws NOT_FOUND, and CONFLICT while something shows it. */
+  remove(id: string, owner: Owner): Promise<void>;
+  /** The owner's picture; undefined when it is none, or somebody else's. */
+  picture(id: string, owner: Owner): Promise<FileRow | undefined>;
+  /** Keeps the file from being deleted, in the transaction that begins to show it. Throws NOT_FOUND. */
+  hold(id: string, session: ClientSession): Promise<void>;
+  release(id: string, session: ClientSession): Promise<void>;
+}
+
+export interface LibraryOptions {
+  readonly mongo: Mongo;
+  readonly store: FileStore;
+  readonly blobs: Blobs;
+  readonly making: Making;
+  readonly pictures: Pictures;
+  readonly quota: QuotaMaxima;
+}
+
+export function createLibrary(options: LibraryOptions): Library {
+  const { mongo, store, blobs, making, pictures, quota } = options;
+
+  async function read(id: string, owner: Owner): Promise<FileRow> {
+    const row = await store.file(id);
+    if (row === null || row.owner !== owner) throw refuse('NOT_FOUND');
+    return row;
+  }
+
+  async function crop(id: string, owner: Owner, area: Area): Promise<FileRow> {
+    const whole = await read(id, owner);
+    if (!isPicture(whole.mimeType)) throw refuse('CONFLICT', { message: 'Only pictures can be cropped.' });
+    const mimeType = croppedType(whole.mimeType);
+    const part = await pictures
+      .crop(() => making.pictureBytes(whole.blob), { area, mimeType })
+      .catch((error: unknown) => {
+        // The picture was deleted between its row and its bytes.
+        throw error instanceof BlobMissing ? refuse('NOT_FOUND') : error;
+      });
+    const size = part.byteLength;
+    const written = await blobs.write({ source: [part], size });
+    const { name, category, isPublic, metadata } = whole;
+    const { blob, sha256 } = written;
+    const about = { owner, name, category, isPublic, ...(metadata && { metadata }) };
+    return making.make({ ...about, origin: newId('crop'), mimeType, size, sha256, blob }, async (session) => {
+      if (!(await store.takeRoom(owner, { size, maxima: quota }, session)))
+        throw refuse('FILE_QUOTA_EXCEEDED');
+      await store.change(owner, { files: 0, bytes: 0, open: -1 }, session);
+      return true;
+    });
+  }
+
+  async function remove(id: string, owner: Owner): Promise<void> {
+    const { blob, thumbnail } = await read(id, owner);
+    const isDeleted = await inTransaction(mongo, async (session) => {
+      const deleted = await store.deleteUnused(id, owner, session);
+      if (deleted === null) return false;
+      await store.change(owner, { files: -1, bytes: -deleted.size, open: 0 }, session);
+      await blobs.abandon(thumbnail ? [blob, thumbnail.blob] : [blob], session);
+      return true;
+    });
+    if (isDeleted) return;
+    await read(id, owner);
+    throw refuse('CONFLICT', { message: 'The file is in use.' });
+  }
+
+  return Object.freeze({
+    read,
+    page: (owner: Owner, { page = 1, pageSize = 20 }: Schemas['files.FilesQuery']) =>
+      store.page(owner, { skip: (page - 1) * pageSize, limit: pageSize }),
+    async usage(owner: Owner) {
+      const { files = 0, bytes = 0 } = (await store.usage(owner)) ?? {};
+      return { files, files_max: quota.files, bytes, bytes_max: quota.bytes };
+    },
+    crop,
+    remove,
+    async picture(id: string, owner: Owner) {
+      const row = await store.file(id);
+      return row !== null && row.owner === owner && isPicture(row.mimeType) ? row : undefined;
+    },
+    async hold(id: string, session: ClientSession) {
+      if (!(await store.use(id, 1, session))) throw refuse('NOT_FOUND');
+    },
+    async release(id: string, session: ClientSession) {
+      await store.use(id, -1, session);
+    },
+  });
+}

@@ -1,0 +1,66 @@
+// Every blob that no file owns, written down before the blob is: what a crash leaves behind is always known.
+import type { ClientSession } from 'mongodb';
+import type { CollectionSpec } from '../storage/collections.js';
+import type { Mongo } from '../storage/mongo.js';
+
+interface OrphanRow {
+  /** The name of the blob. */
+  readonly _id: string;
+  /** When it may be removed, unless a file has adopted it. */
+  readonly at: Date;
+  /** From then on no file may adopt it. */
+  readonly doomed?: boolean;
+}
+
+export interface OrphanStore {
+  /** Before the blob is written. */
+  expect(blob: string, at: Date): Promise<void>;
+  /** Several at once, for files that are deleted. */
+  abandon(blobs: readonly string[], at: Date, session: ClientSession): Promise<void>;
+  /** The blobs belong to a file from now on; false when one of them is gone or about to go. */
+  adopt(blobs: readonly string[], session: ClientSession): Promise<boolean>;
+  due(at: Date, limit: number): Promise<readonly string[]>;
+  /** False when a file has adopted it meanwhile. */
+  doom(blob: string): Promise<boolean>;
+  /** Not now, but then. */
+  postpone(blob: string, at: Date): Promise<void>;
+  forget(blob: string): Promise<void>;
+}
+
+export const orphanCollections: readonly CollectionSpec[] = [
+  { name: 'file_orphans', indexes: [{ name: 'at', key: { at: 1 } }] },
+];
+
+export function createOrphanStore({ db }: Mongo): OrphanStore {
+  const rows = db.collection<OrphanRow>('file_orphans');
+  return Object.freeze({
+    async expect(blob: string, at: Date) {
+      await rows.insertOne({ _id: blob, at });
+    },
+    async abandon(blobs: readonly string[], at: Date, session: ClientSession) {
+      await rows.insertMany(
+        blobs.map((_id) => ({ _id, at })),
+        { session },
+      );
+    },
+    async adopt(blobs: readonly string[], session: ClientSession) {
+      const alive = { _id: { $in: [...blobs] }, doomed: { $exists: false } };
+      const { deletedCount } = await rows.deleteMany(alive, { session });
+      return deletedCount === blobs.length;
+    },
+    async due(at: Date, limit: number) {
+      const found = await rows.find({ at: { $lte: at } }, { sort: { at: 1 }, limit }).toArray();
+      return found.map(({ _id }) => _id);
+    },
+    async doom(blob: string) {
+      const { matchedCount } = await rows.updateOne({ _id: blob }, { $set: { doomed: true } });
+      return matchedCount === 1;
+    },
+    async postpone(blob: string, at: Date) {
+      await rows.updateOne({ _id: blob }, { $set: { at } });
+    },
+    async forget(blob: string) {
+      await rows.deleteOne({ _id: blob });
+    },
+  });
+}

@@ -1,0 +1,56 @@
+// The two addresses that are signed: where the bytes of an upload go, and where a file is downloaded.
+import { refuse } from '../shared/errors.js';
+import type { StreamRoute } from '../shared/streaming.js';
+import type { Download } from './downloads.js';
+import { uploadPath } from './file.js';
+import type { SignedLinks } from './signed-links.js';
+import type { Uploads } from './uploads.js';
+
+export interface RoutesOptions {
+  readonly uploads: Uploads;
+  readonly download: Download;
+  readonly links: SignedLinks;
+  readonly fileBytesMax: number;
+}
+
+/** A telephone between two antennas falls silent; an hour is enough for the largest file on a slow line. */
+const patience = { silenceSeconds: 20, wholeSeconds: 3_600 };
+
+/** What is known of the two before there is anything to answer with. */
+export const uploadAddress = Object.freeze({
+  id: 'files.put',
+  method: 'PUT',
+  path: '/uploads/:key',
+  limit: { requests: 600, windowSeconds: 60 },
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
+} as const);
+
+export const downloadAddress = Object.freeze({
+  id: 'files.get',
+  method: 'GET',
+  path: '/files/:id/:variant',
+  limit: { requests: 6_000, windowSeconds: 60 },
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'RANGE_NOT_SATISFIABLE', 'RATE_LIMITED'],
+} as const);
+
+export function fileRoutes({
+  uploads,
+  download,
+  links,
+  fileBytesMax,
+}: RoutesOptions): readonly StreamRoute[] {
+  const put: StreamRoute = {
+    ...uploadAddress,
+    body: { bytesMax: fileBytesMax, ...patience },
+    async handle({ params, query, headers, at, body }) {
+      const key = params.key ?? '';
+      links.verify(uploadPath(key), query, at);
+      const coding = headers['content-encoding'].toLowerCase();
+      if (coding !== '' && coding !== 'identity') {
+        throw refuse('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the bytes without Content-Encoding.' });
+      }
+      return { data: await uploads.receive(key, { source: body, declared: headers['content-length'] }) };
+    },
+  };
+  return [put, { ...downloadAddress, handle: download }];
+}

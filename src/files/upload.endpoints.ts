@@ -1,0 +1,69 @@
+// The two steps of an upload, at the door of people and at the door of bots.
+import type { Schemas } from '../generated/schemas.js';
+import type { AccountCaller, BotCaller } from '../shared/caller.js';
+import type { HandlerInput } from '../shared/endpoint.js';
+import { endpoint, type FilesDeps } from './deps.js';
+import { ownerOf, shownFile, type UploadRow, uploadPath } from './file.js';
+import type { SignedLinks } from './signed-links.js';
+
+const doors = {
+  account: { path: '/api/v1/files', id: 'files', category: 'user' },
+  bot: { path: '/api/v1/bots/files', id: 'bots.files', category: 'bot' },
+} as const;
+
+type Door = keyof typeof doors;
+
+export const openAccountUpload = openUpload('account');
+export const openBotUpload = openUpload('bot');
+export const completeAccountUpload = completeUpload('account');
+export const completeBotUpload = completeUpload('bot');
+
+function openUpload(auth: Door) {
+  const { path, id } = doors[auth];
+  return endpoint({
+    id: `${id}.open_upload`,
+    summary: 'Ask where to PUT the bytes of a file; the address is good for 15 minutes',
+    method: 'POST',
+    path: `${path}/upload-credentials`,
+    auth,
+    body: 'files.UploadRequest',
+    data: 'files.UploadCredentials',
+    errors: ['TOO_LARGE', 'FILE_QUOTA_EXCEEDED'],
+    async handle({ body, caller, deps }: Input<'files.UploadRequest'>) {
+      return credentialsOf(await deps.uploads.open(ownerOf(caller), body), deps.links);
+    },
+  });
+}
+
+function completeUpload(auth: Door) {
+  const { path, id, category } = doors[auth];
+  return endpoint({
+    id: `${id}.complete_upload`,
+    summary: 'Make the uploaded bytes a file; asking again answers the same file',
+    method: 'POST',
+    path: `${path}/complete`,
+    auth,
+    body: 'files.CompleteRequest',
+    data: 'files.File',
+    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_LARGE'],
+    async handle({ body, caller, request, deps }: Input<'files.CompleteRequest'>) {
+      const row = await deps.uploads.complete(ownerOf(caller), { category, ...body });
+      return shownFile(row, deps.links, request.at);
+    },
+  });
+}
+
+interface Input<B extends 'files.UploadRequest' | 'files.CompleteRequest'>
+  extends Omit<HandlerInput<FilesDeps, 'account', undefined, undefined, B>, 'caller'> {
+  readonly caller: AccountCaller | BotCaller;
+}
+
+function credentialsOf(row: UploadRow, links: SignedLinks): Schemas['files.UploadCredentials'] {
+  return {
+    uploadUrl: links.sign(uploadPath(row._id), row.expiresAt.getTime()),
+    key: row._id,
+    headers: { 'Content-Type': row.fileType ?? 'application/octet-stream' },
+    expiresAt: row.expiresAt.toISOString(),
+    method: 'PUT',
+  };
+}

@@ -1,0 +1,197 @@
+// The two steps of an upload: credentials, then bytes; and its end, at which exactly one file is made.
+import type { Schemas } from '../generated/schemas.js';
+import type { Clock } from '../shared/clock.js';
+import { refuse } from '../shared/errors.js';
+import { newId } from '../shared/ids.js';
+import type { Mongo } from '../storage/mongo.js';
+import { inTransaction } from '../storage/transaction.js';
+import type { Blobs } from './blobs.js';
+import type { Arrived, FileRow, Owner, UploadRow } from './file.js';
+import type { FileStore, QuotaMaxima } from './file.store.js';
+import { cleanName } from './file-name.js';
+import { isPicture, plainType, settleType, sniff } from './file-type.js';
+import { type Draft, type Making, tooLargePicture } from './making.js';
+
+export interface UploadLimits {
+  readonly fileBytes: number;
+  readonly pictureBytes: number;
+  readonly quota: QuotaMaxima;
+}
+
+export interface Uploads {
+  /** Throws TOO_LARGE, FILE_QUOTA_EXCEEDED. */
+  open(owner: Owner, body: Schemas['files.UploadRequest']): Promise<UploadRow>;
+  /** Throws NOT_FOUND, CONFLICT, and VALIDATION when the bytes are not those announced. */
+  receive(key: string, body: { source: AsyncIterable<Uint8Array>; declared: string }): Promise<Received>;
+  /** Once or many times: one file. */
+  complete(owner: Owner, body: Completion): Promise<FileRow>;
+  /** Ends what was never completed; answers how many there were. */
+  expire(): Promise<number>;
+}
+
+export interface Received {
+  readonly key: string;
+  readonly fileSize: number;
+  readonly checksum: string;
+}
+
+/** With the category that its door gives when the caller names none. */
+export type Completion = Schemas['files.CompleteRequest'] & { readonly category: string };
+
+export interface UploadsOptions {
+  readonly mongo: Mongo;
+  readonly store: FileStore;
+  readonly blobs: Blobs;
+  readonly making: Making;
+  readonly clock: Clock;
+  readonly limits: UploadLimits;
+}
+
+/** product.md section 7. */
+const credentialsLifeMs = 15 * 60_000;
+
+/** For a slow upload that began in time, and for completing it. */
+const graceMs = 2 * 3_600_000;
+
+/** Retries are free, but each writes the whole file anew. */
+const putsMax = 20;
+const expireBatch = 200;
+
+export function createUploads(options: UploadsOptions): Uploads {
+  const { mongo, store, blobs, making, clock, limits } = options;
+
+  async function open(owner: Owner, body: Schemas['files.UploadRequest']): Promise<UploadRow> {
+    checkSize(body, limits);
+    const now = clock.now();
+    const row: UploadRow = {
+      _id: newId('upl'),
+      owner,
+      name: cleanName(body.fileName),
+      size: body.fileSize,
+      fileType: body.fileType,
+      sha256: body.checksum?.toLowerCase(),
+      metadata: body.metadata,
+      puts: 0,
+      expiresAt: new Date(now + credentialsLifeMs),
+      endsAt: new Date(now + credentialsLifeMs + graceMs),
+    };
+    await store.welcome(owner);
+    await inTransaction(mongo, async (session) => {
+      const taken = { size: row.size, maxima: limits.quota };
+      if (!(await store.takeRoom(owner, taken, session))) throw refuse('FILE_QUOTA_EXCEEDED');
+      await store.insertUpload(row, session);
+    });
+    return row;
+  }
+
+  async function receive(key: string, body: { source: AsyncIterable<Uint8Array>; declared: string }) {
+    const row = await store.beginPut(key, putsMax);
+    if (row === null) throw (await store.upload(key)) === null ? refuse('NOT_FOUND') : tooOften();
+    checkDeclared(body.declared, row);
+    const { size, sha256 } = row;
+    const written = await blobs.write({ source: body.source, size, sha256 });
+    const sniffed = await sniff(written.head);
+    const arrived = { blob: written.blob, sha256: written.sha256, sniffed };
+    const before = await store.arrive(key, arrived);
+    if (before === null) {
+      await blobs.remove(written.blob);
+      throw refuse('NOT_FOUND');
+    }
+    if (before.arrived) await blobs.remove(before.arrived.blob);
+    return { key, fileSize: size, checksum: written.sha256 };
+  }
+
+  async function complete(owner: Owner, body: Completion): Promise<FileRow> {
+    const done = await store.fileOf(body.key, owner);
+    if (done) return agreed(done, body);
+    const upload = await store.upload(body.key);
+    if (upload === null || upload.owner !== owner) throw refuse('NOT_FOUND');
+    if (upload.endsAt.getTime() <= clock.now()) throw refuse('NOT_FOUND');
+    const { arrived } = upload;
+    if (!arrived) {
+      throw refuse('CONFLICT', { message: 'The bytes have not arrived. Send them to uploadUrl first.' });
+    }
+    checkAgreement({ size: upload.size, sha256: arrived.sha256 }, body);
+    try {
+      return await making.make(draftOf(upload, arrived, body), async (session) => {
+        await store.change(owner, { files: 0, bytes: 0, open: -1 }, session);
+        return store.endUpload(upload, session);
+      });
+    } catch (error) {
+      // Somebody was quicker, or we were and could not know.
+      const made = await store.fileOf(body.key, owner);
+      if (made === null) throw error;
+      return agreed(made, body);
+    }
+  }
+
+  async function expire(): Promise<number> {
+    const rows = await store.overdue(new Date(clock.now()), expireBatch);
+    for (const row of rows) {
+      const ended = await inTransaction(mongo, async (session) => {
+        if (!(await store.endUpload(row, session))) return false;
+        await store.change(row.owner, { files: -1, bytes: -row.size, open: -1 }, session);
+        return true;
+      });
+      if (ended && row.arrived) await blobs.remove(row.arrived.blob);
+    }
+    return rows.length;
+  }
+
+  return Object.freeze({ open, receive, complete, expire });
+}
+
+function checkSize({ fileSize, fileType }: Schemas['files.UploadRequest'], limits: UploadLimits): void {
+  if (fileSize > limits.fileBytes) {
+    throw refuse('TOO_LARGE', { message: `A file may have ${limits.fileBytes} bytes.` });
+  }
+  const isTooLarge = fileSize > limits.pictureBytes;
+  if (isTooLarge && isPicture(plainType(fileType ?? ''))) throw tooLargePicture(limits.pictureBytes);
+}
+
+/** Before a byte is read, when the sender says how many there are. */
+function checkDeclared(declared: string, { size }: UploadRow): void {
+  if (declared === '' || Number(declared) === size) return;
+  const message = `Content-Length is ${declared}, but ${size} bytes were announced`;
+  throw refuse('VALIDATION', { details: [{ field: 'body', rule: 'size', message }] });
+}
+
+function tooOften(): Error {
+  return refuse('CONFLICT', { message: `The bytes were sent ${putsMax} times. Start a new upload.` });
+}
+
+function agreed(file: FileRow, body: Completion): FileRow {
+  checkAgreement(file, body);
+  return file;
+}
+
+/** What is said at the end must fit what was said at the beginning, and what arrived. */
+function checkAgreement(is: { size: number; sha256: string }, said: Completion): void {
+  const details = [
+    ...(said.fileSize === is.size
+      ? []
+      : [{ field: 'fileSize', rule: 'const', message: `must be ${is.size}` }]),
+    ...(said.checksum === undefined || said.checksum.toLowerCase() === is.sha256
+      ? []
+      : [
+          { field: 'checksum', rule: 'const', message: `must be ${is.sha256}, as of the bytes that arrived` },
+        ]),
+  ];
+  if (details.length > 0) throw refuse('VALIDATION', { details });
+}
+
+function draftOf(upload: UploadRow, arrived: Arrived, body: Completion): Draft {
+  const { owner, size, metadata } = upload;
+  return {
+    owner,
+    origin: upload._id,
+    name: cleanName(body.fileName),
+    mimeType: settleType(body.fileType ?? upload.fileType, arrived.sniffed),
+    size,
+    sha256: arrived.sha256,
+    blob: arrived.blob,
+    category: body.category,
+    isPublic: body.isPublic ?? false,
+    ...(metadata && { metadata }),
+  };
+}

@@ -1,0 +1,137 @@
+// Hands request bodies on piece by piece, no faster than they are read, and ends those that stop arriving.
+import { Readable } from 'node:stream';
+import { refuse } from '../shared/errors.js';
+import type { BodyBounds } from '../shared/streaming.js';
+import { tooSlow } from './input.js';
+
+const sweepMs = 1_000;
+
+/** Not each time: what waits to be read grows a little whenever a waiting socket is let go on. */
+const keepAliveMs = 5_000;
+
+/**
+ * So many pieces wait for their reader before the socket is told to wait. The web server hands a piece of
+ * 512 KB on at most, and what the kernel had taken in by then comes all the same: 6 MB where nobody has set
+ * another limit.
+ */
+const waitingPiecesMax = 1;
+
+/** The socket's side: how its reading is stopped and goes on. */
+export interface Flow {
+  pause(): void;
+  resume(): void;
+}
+
+export interface StreamedBody {
+  readonly stream: Readable;
+  push(chunk: ArrayBuffer, isLast: boolean): void;
+  /** The client has gone. */
+  lose(): void;
+  /** Nobody wants the rest: it is read and dropped. */
+  drop(): void;
+  /** True once all of it has arrived. */
+  isWhole(): boolean;
+  /** True when the body stopped arriving. */
+  isLate(): boolean;
+}
+
+export interface BodyStreams {
+  open(bounds: BodyBounds, flow: Flow): StreamedBody;
+  close(): void;
+}
+
+interface Watched {
+  /** Called once a second. */
+  tick(): void;
+}
+
+export function createBodyStreams(): BodyStreams {
+  const watched = new Set<Watched>();
+  const timer = setInterval(() => {
+    for (const body of watched) body.tick();
+  }, sweepMs);
+  timer.unref();
+  return {
+    open: (bounds, flow) => openBody(bounds, { flow, watched }),
+    close: () => clearInterval(timer),
+  };
+}
+
+interface Place {
+  readonly flow: Flow;
+  readonly watched: Set<Watched>;
+}
+
+function openBody(bounds: BodyBounds, { flow, watched }: Place): StreamedBody {
+  const state = { paused: false, whole: false, late: false, wanted: true, size: 0, silent: 0, age: 0 };
+
+  const resume = () => {
+    if (!state.paused) return;
+    state.paused = false;
+    flow.resume();
+  };
+  const stream = new Readable({
+    // Piece by piece: a stream of bytes would hand all that waits on as one piece, copied once more.
+    objectMode: true,
+    highWaterMark: waitingPiecesMax,
+    read: resume,
+    destroy(error, done) {
+      state.wanted = false;
+      watched.delete(watching);
+      done(error);
+    },
+  });
+  // Whoever reads hears of an error by reading; without this, one that nobody reads would end the process.
+  stream.on('error', () => undefined);
+
+  const watching = {
+    tick() {
+      state.age += sweepMs;
+      state.silent = state.paused ? 0 : state.silent + sweepMs;
+      state.late = state.silent > bounds.silenceSeconds * 1_000 || state.age > bounds.wholeSeconds * 1_000;
+      if (state.late) stream.destroy(tooSlow());
+      else if (state.age % keepAliveMs === 0) keepAlive(flow, state.paused);
+    },
+  };
+  watched.add(watching);
+
+  return {
+    stream,
+    push(chunk, isLast) {
+      state.whole = isLast;
+      state.silent = 0;
+      state.size += chunk.byteLength;
+      if (!state.wanted) return;
+      if (state.size > bounds.bytesMax) {
+        stream.destroy(refuse('TOO_LARGE'));
+        return;
+      }
+      // The chunk's memory is taken back when this callback returns, hence the copy.
+      const hasRoom = stream.push(Buffer.from(new Uint8Array(chunk)));
+      if (isLast) {
+        watched.delete(watching);
+        stream.push(null);
+      } else if (!hasRoom) {
+        state.paused = true;
+        flow.pause();
+      }
+    },
+    lose: () => void stream.destroy(refuse('VALIDATION', { message: 'The client went away.' })),
+    drop() {
+      stream.destroy();
+      resume();
+    },
+    isWhole: () => state.whole,
+    isLate: () => state.late,
+  };
+}
+
+/**
+ * uWebSockets.js drops whoever sends less than 16 KB/s for 10 s, and whoever was told to wait that long; each
+ * change of the flow starts its clock anew. Ours has more patience, and a bound of its own.
+ */
+function keepAlive(flow: Flow, isPaused: boolean): void {
+  if (isPaused) flow.resume();
+  flow.pause();
+  if (!isPaused) flow.resume();
+}

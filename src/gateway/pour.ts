@@ -1,0 +1,81 @@
+// Sends a stream as the body of an answer, no faster than the client takes it.
+import type { Readable } from 'node:stream';
+
+/** The part of a uWebSockets.js answer that is needed here. */
+export interface Sink {
+  tryEnd(piece: Uint8Array, totalSize: number): [isTaken: boolean, isDone: boolean];
+  getWriteOffset(): number;
+  onWritable(handler: (offset: number) => boolean): unknown;
+  cork(write: () => void): unknown;
+}
+
+export interface Pouring {
+  readonly source: Readable;
+  readonly length: number;
+  readonly sink: Sink;
+  /** True when the client has gone: then the sink must not be touched. */
+  isGone(): boolean;
+  /** Has the waiting ended when the client goes. */
+  onGone(wake: () => void): void;
+}
+
+/** Rejects when the source fails or has less than it said. */
+export async function pour({ source, length, sink, isGone, onGone }: Pouring): Promise<void> {
+  // What of the present piece is still to be taken, and who waits for that.
+  let rest: Uint8Array = new Uint8Array();
+  let base = 0;
+  let taken: () => void = () => undefined;
+  let isDone = false;
+
+  const write = () => {
+    const left = rest.subarray(sink.getWriteOffset() - base);
+    if (left.byteLength === 0) return true;
+    const [isTaken, done] = sink.tryEnd(left, length);
+    isDone ||= done;
+    return isTaken || done;
+  };
+  sink.onWritable(() => {
+    const isTaken = write();
+    if (isTaken) taken();
+    return isTaken;
+  });
+  onGone(() => taken());
+
+  let sent = 0;
+  for await (const chunk of iterate(source, { isGone, isDone: () => isDone })) {
+    if (isGone()) return;
+    const piece = sent + chunk.byteLength > length ? chunk.subarray(0, length - sent) : chunk;
+    base = sent;
+    rest = piece;
+    sent += piece.byteLength;
+    const emptied = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+    let isTaken = false;
+    sink.cork(() => {
+      isTaken = write();
+    });
+    if (!isTaken) await emptied;
+    if (isDone || isGone()) return;
+  }
+  if (!isGone()) throw new Error(`The stream ended after ${sent} of ${length} bytes.`);
+}
+
+/**
+ * A client that goes away destroys the source, which is no failure of the source. A source that has given all
+ * ends by itself, so that a connection which it came over can be used again.
+ */
+async function* iterate(
+  source: Readable,
+  { isGone, isDone }: Pick<Pouring, 'isGone'> & { isDone(): boolean },
+): AsyncGenerator<Uint8Array> {
+  source.on('error', () => undefined); // Heard by reading; what comes after the last byte matters to nobody.
+  try {
+    for await (const chunk of source.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
+  } catch (error) {
+    if (!isGone()) throw error;
+  } finally {
+    if (isDone()) source.resume();
+    else source.destroy();
+  }
+}

@@ -1,0 +1,144 @@
+// The corridor of bytes: request id, limit, handle, and an answer that is an envelope or a stream.
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { errorBody, familyOf, successBody } from '../shared/envelope.js';
+import { refuse } from '../shared/errors.js';
+import type { BytesAnswer, StreamAnswer, StreamRequest, StreamRoute } from '../shared/streaming.js';
+import type { StreamedBody } from './body-streams.js';
+import { subscriberOf } from './client-address.js';
+import type { CorridorDeps } from './corridor.js';
+import { type Answer, discardBytesMax, type Exchange, type ExchangeHandler } from './exchange.js';
+import { paramNamesOf, paramsOf } from './input.js';
+import { duplicated, turnAway, unwanted } from './turning-away.js';
+
+interface Plan {
+  readonly route: StreamRoute;
+  readonly paramNames: readonly string[];
+  readonly deps: CorridorDeps;
+}
+
+/** What one request gathers on its way. */
+interface Passage {
+  readonly exchange: Exchange;
+  readonly requestId: string;
+  readonly at: number;
+  readonly startedMs: number;
+  readonly address: string;
+  readonly body: StreamedBody | undefined;
+}
+
+export function createStreamCorridor(deps: CorridorDeps): (route: StreamRoute) => ExchangeHandler {
+  return (route) => {
+    const plan: Plan = { route, paramNames: paramNamesOf(route.path), deps };
+    return (exchange) => {
+      void walk(plan, exchange);
+    };
+  };
+}
+
+/** Never rejects: whatever happens inside becomes an answer or a cut connection. */
+async function walk(plan: Plan, exchange: Exchange): Promise<void> {
+  const { deps, route } = plan;
+  const passage: Passage = {
+    exchange,
+    requestId: randomUUID(),
+    at: deps.clock.now(),
+    startedMs: deps.clock.monotonic(),
+    address: deps.clientAddress(exchange),
+    // The body has to be listened for before the first wait, or uWebSockets.js drops it.
+    body: route.body && exchange.receive(route.body),
+  };
+  try {
+    const answer = await pass(plan, passage);
+    const status = await give(plan, passage, answer);
+    leave(plan, passage, { status });
+  } catch (error) {
+    const { refusal, headers, failure } = turnAway(error);
+    const body = errorBody(familyOf(exchange.path), refusal, contextOf(plan, passage));
+    giveJson(plan, passage, { status: refusal.status, headers, body });
+    leave(plan, passage, { status: refusal.status, failure });
+  }
+}
+
+async function pass({ route, paramNames, deps }: Plan, passage: Passage): Promise<StreamAnswer> {
+  const { exchange, address, at, body } = passage;
+  const { headers, method, query } = exchange;
+  if (headers.duplicated !== '') throw duplicated(headers.duplicated);
+  // Decision: docs/decisions/0022: behind such a body the connection is cut, which a stream cannot be.
+  if (!route.body && headers['transfer-encoding'] !== '') throw unwanted('Transfer-Encoding');
+  const params = paramsOf(paramNames, exchange.params);
+  const taken = await deps.limiter.take(`${route.id}:${subscriberOf(address)}`, route.limit);
+  if (!taken.allowed) {
+    throw refuse('RATE_LIMITED', { headers: { 'Retry-After': String(taken.retryAfterSeconds) } });
+  }
+  const request: StreamRequest = {
+    isHead: method === 'HEAD',
+    params,
+    query: new URLSearchParams(query),
+    headers,
+    at,
+    body: body?.stream ?? Readable.from([]),
+  };
+  return route.handle(request);
+}
+
+/** Answers the status that was sent. */
+async function give(plan: Plan, passage: Passage, answer: StreamAnswer): Promise<number> {
+  if ('data' in answer) {
+    const { exchange } = passage;
+    const body = successBody(familyOf(exchange.path), answer.data, contextOf(plan, passage));
+    giveJson(plan, passage, { status: 200, headers: [], body });
+    return 200;
+  }
+  await giveBytes(plan, passage, answer);
+  return answer.status;
+}
+
+async function giveBytes(plan: Plan, passage: Passage, { status, headers, bytes }: BytesAnswer) {
+  const { exchange } = passage;
+  const named = [...headers, ...alwaysOf(plan, passage)];
+  if (exchange.method === 'HEAD' || !bytes) {
+    exchange.answer({ status, headers: named, body: '', ...(bytes && { length: bytes.length }) });
+    return;
+  }
+  const source = await bytes.open();
+  await exchange.stream({ status, headers: named, length: bytes.length, source });
+}
+
+function giveJson(plan: Plan, passage: Passage, { status, headers, body }: Answer): void {
+  const { exchange } = passage;
+  const type = ['Content-Type', 'application/json; charset=utf-8'] as const;
+  const cache = ['Cache-Control', 'no-store'] as const;
+  exchange.answer({
+    status,
+    headers: [type, cache, ...headers, ...alwaysOf(plan, passage)],
+    body,
+    closes: leavesTooMuch(passage),
+  });
+}
+
+function alwaysOf({ deps }: Plan, { exchange, requestId }: Passage): Answer['headers'] {
+  const id = ['X-Platform-Request-Id', requestId] as const;
+  return [id, ['X-Content-Type-Options', 'nosniff'], ...deps.cors.headersFor(exchange)];
+}
+
+/** What is left of a body is read behind the answer, so that it meets a listening client; within reason. */
+function leavesTooMuch({ exchange, body }: Passage): boolean {
+  if (!body || body.isWhole()) return false;
+  return body.isLate() || Number(exchange.headers['content-length'] || 0) > discardBytesMax;
+}
+
+function contextOf({ deps }: Plan, { requestId, at, startedMs }: Passage) {
+  return { requestId, atMs: at, durationMs: deps.clock.monotonic() - startedMs };
+}
+
+function leave(plan: Plan, passage: Passage, { status, failure }: { status: number; failure?: unknown }) {
+  const { route, deps } = plan;
+  const { exchange, requestId, address, at } = passage;
+  const durationMs = deps.clock.monotonic() - passage.startedMs;
+  deps.metrics.observe(route.id, status, durationMs);
+  const { aborted } = exchange;
+  const line = { requestId, endpoint: route.id, status, durationMs, address, aborted };
+  if (failure !== undefined) deps.log.error({ ...line, err: failure }, 'request.failed');
+  else if (deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: at });
+}

@@ -1,0 +1,32 @@
+// Makes of whatever was thrown the refusal a caller hears, the headers beside it, and what the log should
+// tell.
+import { Refusal, refuse } from '../shared/errors.js';
+import { isOutage, unavailable } from '../storage/outage.js';
+import type { Answer } from './exchange.js';
+import { invalid } from './input.js';
+
+export interface TurnedAway {
+  readonly refusal: Refusal;
+  readonly headers: Answer['headers'];
+  /** What went wrong on our side, if anything did. */
+  readonly failure: unknown;
+}
+
+export function turnAway(thrown: unknown): TurnedAway {
+  const error = isOutage(thrown) ? unavailable(thrown) : thrown;
+  const isRefusal = error instanceof Refusal;
+  const refusal = isRefusal ? error : refuse('INTERNAL');
+  const headers: (readonly [string, string])[] = Object.entries(refusal.headers ?? {});
+  if (refusal.status === 503 && !refusal.headers?.['Retry-After']) headers.push(['Retry-After', '1']);
+  if (refusal.status === 401) headers.push(['WWW-Authenticate', 'Bearer']);
+  // Turning work away because there is too much of it is no fault; what stands behind an outage is told.
+  return { refusal, headers, failure: isRefusal ? error.cause : error };
+}
+
+export function unwanted(header: string): Error {
+  return invalid([{ field: header, rule: 'absent', message: 'this path takes no body' }]);
+}
+
+export function duplicated(header: string): Error {
+  return invalid([{ field: header, rule: 'unique', message: 'this header must be sent only once' }]);
+}

@@ -1,0 +1,11 @@
+// Reads how many nodes somebody wants.
+
+const nodesMax = 16;
+
+/** From the arguments of the command; three when there are none. */
+export function nodeCountOf([text = '3', ...others]: readonly string[]): number {
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (others.length === 0 && count >= 1 && count <= nodesMax) return count;
+  const given = [text, ...others].join(' ');
+  throw new Error(`The number of nodes must be 1 to ${nodesMax}, not "${given}": npm run cluster -- 3`);
+}

@@ -1,0 +1,37 @@
+// Shows what runs where, in lines that people can read and copy from.
+import type { LocalNode } from './local-node.js';
+
+export interface TableOptions {
+  readonly front: { readonly address: string; readonly pid: number };
+  readonly nodes: readonly Pick<LocalNode, 'address' | 'pid' | 'links'>[];
+  readonly stores: { readonly mongodbUrl?: string; readonly redisUrl?: string };
+  readonly logFolder: string;
+}
+
+type Row = readonly [name: string, pid: string, links: string, address: string];
+
+/** Addresses last: the path of a socket may be long. */
+export function tableOf({ front, nodes, stores, logFolder }: TableOptions): string {
+  const rows: Row[] = [
+    ['', 'process', 'links', 'address'],
+    ['front', String(front.pid), '', front.address],
+    ...nodes.map(
+      ({ address, pid, links }, index): Row => [
+        `node ${index + 1}`,
+        String(pid() ?? ''),
+        `127.0.0.1:${links()}`,
+        address() ?? '',
+      ],
+    ),
+    ...storeRow('mongod', stores.mongodbUrl),
+    ...storeRow('redis', stores.redisUrl),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   '));
+  return [...lines, `Everything they log is in ${logFolder}.`].join('\n');
+}
+
+/** Its process is another one whenever it has been brought back: a file of the data folder names it. */
+function storeRow(name: string, address: string | undefined): readonly Row[] {
+  return address === undefined ? [] : [[name, '', '', address]];
+}

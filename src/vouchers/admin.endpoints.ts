@@ -1,0 +1,86 @@
+// The platform reviews templates and revokes vouchers; each act is audited by the turn that does it.
+import type { AccountCaller } from '../shared/caller.js';
+import type { RequestFacts } from '../shared/endpoint.js';
+import { newId } from '../shared/ids.js';
+import type { AuditStamp } from './audit-row.js';
+import { endpoint } from './deps.js';
+import { revoke } from './revoking.js';
+import { templateOf } from './template.js';
+
+const path = '/api/v1/admin/templates';
+const reviewing = { auth: 'account', roles: ['reviewer', 'admin'] } as const;
+
+export const listTemplatesForReview = endpoint({
+  ...reviewing,
+  id: 'admin.templates.list',
+  summary: 'List templates, newest first, or only those of one status',
+  method: 'GET',
+  path,
+  query: 'vouchers.ReviewQuery',
+  data: 'vouchers.AdminTemplatePage',
+  errors: [],
+  async handle({ query, deps }) {
+    const { status, page, pageSize } = query;
+    const { rows, total } = await deps.templateStore.page({ status, page, limit: pageSize });
+    return { items: rows.map(templateOf), total, page, pageSize };
+  },
+});
+
+const moves = [
+  { move: 'approve', summary: 'Approve a template: it issues vouchers from now on' },
+  { move: 'pause', summary: 'Pause an active template' },
+  { move: 'resume', summary: 'Resume a paused template' },
+  { move: 'end', summary: 'End a template for good; issued vouchers live on' },
+  { move: 'archive', summary: 'Put a draft, rejected or ended template away' },
+] as const;
+
+const moving = {
+  ...reviewing,
+  method: 'POST',
+  params: 'vouchers.VoucherParams',
+  data: 'vouchers.Template',
+  errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATE_CONFLICT'],
+} as const;
+
+export const moveTemplate = moves.map(({ move, summary }) =>
+  endpoint({
+    ...moving,
+    id: `admin.templates.${move}`,
+    summary,
+    path: `${path}/:id/${move}`,
+    handle: ({ params, caller, request, deps }) =>
+      deps.templates.move({ name: params.id }, { type: move, audit: stampOf(caller, request) }),
+  }),
+);
+
+export const rejectTemplate = endpoint({
+  ...moving,
+  id: 'admin.templates.reject',
+  summary: 'Reject a template and say why; it may be changed and submitted again',
+  path: `${path}/:id/reject`,
+  body: 'vouchers.ReasonRequest',
+  handle({ params, body: { reason }, caller, request, deps }) {
+    const audit = stampOf(caller, request);
+    return deps.templates.move({ name: params.id }, { type: 'reject', reason, audit });
+  },
+});
+
+export const revokeVoucher = endpoint({
+  id: 'admin.vouchers.revoke',
+  summary: 'Revoke an available voucher',
+  method: 'POST',
+  path: '/api/v1/admin/vouchers/:id/revoke',
+  auth: 'account',
+  roles: ['admin'],
+  params: 'vouchers.VoucherParams',
+  body: 'vouchers.ReasonRequest',
+  data: 'vouchers.Voucher',
+  errors: ['VOUCHER_NOT_FOUND', 'VOUCHER_STATE_CONFLICT'],
+  handle({ params, body: { reason }, caller, request, deps }) {
+    return revoke(deps, { voucherId: params.id, reason, audit: stampOf(caller, request) });
+  },
+});
+
+function stampOf({ userId: actor }: AccountCaller, { id: requestId, at }: RequestFacts): AuditStamp {
+  return { id: newId('aud'), actor, requestId, at };
+}

@@ -1,0 +1,67 @@
+// Which people let which applications send them vouchers; a no outranks every other ground.
+import type { CollectionSpec } from '../storage/collections.js';
+import type { Mongo } from '../storage/mongo.js';
+import type { Found } from './template.store.js';
+import { authorizationsCollection } from './voucher.names.js';
+import type { Page } from './voucher.store.js';
+
+export interface AuthorizationRow {
+  /** `<application>:<user>` */
+  readonly _id: string;
+  readonly applicationId: string;
+  readonly userId: string;
+  readonly isGranted: boolean;
+  readonly at: Date;
+}
+
+export interface Wish {
+  readonly applicationId: string;
+  readonly userId: string;
+  readonly isGranted: boolean;
+  readonly at: number;
+}
+
+export interface Authorizations {
+  /** What the person said last; null: nothing. */
+  find(applicationId: string, userId: string): Promise<AuthorizationRow | null>;
+  /** Saying the same again changes nothing, also not the moment. */
+  set(wish: Wish): Promise<AuthorizationRow>;
+  /** Newest first, ties by id. */
+  granted(userId: string, page: Page): Promise<Found<AuthorizationRow>>;
+}
+
+export const authorizationCollections: readonly CollectionSpec[] = [
+  {
+    name: authorizationsCollection,
+    indexes: [{ name: 'granted', key: { userId: 1, isGranted: 1, at: -1, _id: -1 } }],
+  },
+];
+
+export function createAuthorizations(mongo: Mongo): Authorizations {
+  const rows = mongo.db.collection<AuthorizationRow>(authorizationsCollection);
+
+  return Object.freeze({
+    find: (applicationId: string, userId: string) => rows.findOne({ _id: `${applicationId}:${userId}` }),
+    async set({ applicationId, userId, isGranted, at }: Wish) {
+      const _id = `${applicationId}:${userId}`;
+      const same = { $eq: ['$isGranted', isGranted] };
+      const moment = { $cond: [same, '$at', new Date(at)] };
+      const stored = await rows.findOneAndUpdate(
+        { _id },
+        [{ $set: { applicationId, userId, at: moment, isGranted } }],
+        { upsert: true, returnDocument: 'after' },
+      );
+      if (stored === null) throw new Error('An upsert answered no document.');
+      return stored;
+    },
+    async granted(userId: string, { page, limit }: Page) {
+      const filter = { userId, isGranted: true };
+      const window = { sort: { at: -1, _id: -1 } as const, skip: (page - 1) * limit, limit };
+      const [found, total] = await Promise.all([
+        rows.find(filter, window).toArray(),
+        rows.countDocuments(filter),
+      ]);
+      return { rows: found, total };
+    },
+  } satisfies Authorizations);
+}

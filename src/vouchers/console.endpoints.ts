@@ -1,0 +1,68 @@
+// What the owner of an application sees of its vouchers and redemptions, and what the owner may revoke.
+import { refuse } from '../shared/errors.js';
+import { endpoint } from './deps.js';
+import { redemptionsOf } from './redemptions.endpoints.js';
+import { revoke } from './revoking.js';
+import { momentOf } from './template.content.js';
+import { voucherOf } from './voucher.js';
+
+const path = '/api/v1/open-platform/applications/:id';
+
+export const listVouchers = endpoint({
+  id: 'applications.vouchers.list',
+  summary: 'List the vouchers of one of your applications, newest first',
+  method: 'GET',
+  path: `${path}/vouchers`,
+  auth: 'account',
+  params: 'vouchers.ApplicationParams',
+  query: 'vouchers.VouchersQuery',
+  data: 'vouchers.VoucherPage',
+  errors: ['APPLICATION_NOT_FOUND'],
+  async handle({ params, query, caller, deps }) {
+    const { _id: applicationId } = await deps.applications.owned(params.id, caller.userId);
+    const { holder: holderUserId, ...asked } = query;
+    const { rows, total } = await deps.vouchers.page({ applicationId, holderUserId, ...asked });
+    return { items: rows.map(voucherOf), total, page: query.page, limit: query.limit };
+  },
+});
+
+export const revokeOwnVoucher = endpoint({
+  id: 'applications.vouchers.revoke',
+  summary: 'Revoke an available voucher of one of your applications',
+  method: 'POST',
+  path: `${path}/vouchers/:voucherId/revoke`,
+  auth: 'account',
+  params: 'vouchers.OwnVoucherParams',
+  body: 'vouchers.ReasonRequest',
+  data: 'vouchers.Voucher',
+  errors: ['APPLICATION_NOT_FOUND', 'VOUCHER_NOT_FOUND', 'VOUCHER_STATE_CONFLICT'],
+  async handle({ params, body: { reason }, caller, deps }) {
+    const { _id: applicationId } = await deps.applications.owned(params.id, caller.userId);
+    const row = await deps.vouchers.byId(params.voucherId);
+    if (row?.st.context.applicationId !== applicationId) throw refuse('VOUCHER_NOT_FOUND');
+    return revoke(deps, { voucherId: params.voucherId, reason });
+  },
+});
+
+export const listRedemptions = endpoint({
+  id: 'applications.redemptions.list',
+  summary: 'List the redemptions and reversals of one of your applications, newest first',
+  method: 'GET',
+  path: `${path}/redemptions`,
+  auth: 'account',
+  params: 'vouchers.ApplicationParams',
+  query: 'vouchers.RedemptionsQuery',
+  data: 'vouchers.RedemptionPage',
+  errors: ['APPLICATION_NOT_FOUND'],
+  async handle({ params, query, caller, deps }) {
+    const { _id: applicationId } = await deps.applications.owned(params.id, caller.userId);
+    const { from, to, ...asked } = query;
+    const { rows, total } = await deps.vouchers.redemptionPage({
+      applicationId,
+      ...asked,
+      from: from === undefined ? undefined : new Date(momentOf(from, 'from')),
+      to: to === undefined ? undefined : new Date(momentOf(to, 'to')),
+    });
+    return { items: await redemptionsOf(deps, rows), total, page: query.page, limit: query.limit };
+  },
+});

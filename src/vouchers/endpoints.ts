@@ -1,0 +1,43 @@
+// All endpoints of this room.
+import { listTemplatesForReview, moveTemplate, rejectTemplate, revokeVoucher } from './admin.endpoints.js';
+import { authorize, listAuthorizations, withdraw } from './authorizations.endpoints.js';
+import { listRedemptions, listVouchers, revokeOwnVoucher } from './console.endpoints.js';
+import {
+  createOwnTemplate,
+  listOwnTemplates,
+  moveOwnTemplate,
+  patchOwnTemplate,
+  readOwnTemplate,
+} from './console-templates.endpoints.js';
+import { issueVoucher } from './issue.endpoint.js';
+import { redeemVoucher } from './redeem.endpoint.js';
+import { readRedemption, reverseRedemption } from './redemptions.endpoints.js';
+import { createTemplate, listTemplates, patchTemplate, submitTemplate } from './templates.endpoints.js';
+import { verifyVoucher } from './verify.endpoint.js';
+
+export const vouchersEndpoints = Object.freeze([
+  listTemplates,
+  createTemplate,
+  patchTemplate,
+  submitTemplate,
+  issueVoucher,
+  verifyVoucher,
+  redeemVoucher,
+  readRedemption,
+  reverseRedemption,
+  listOwnTemplates,
+  createOwnTemplate,
+  readOwnTemplate,
+  patchOwnTemplate,
+  ...moveOwnTemplate,
+  listVouchers,
+  revokeOwnVoucher,
+  listRedemptions,
+  listTemplatesForReview,
+  ...moveTemplate,
+  rejectTemplate,
+  revokeVoucher,
+  listAuthorizations,
+  authorize,
+  withdraw,
+]);

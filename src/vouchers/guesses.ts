@@ -1,0 +1,103 @@
+// Counts wrong codes for each token and shop, and for the token in all of them, on all nodes together, and
+// locks out who guesses.
+import type { Clock } from '../shared/clock.js';
+import { refuse } from '../shared/errors.js';
+import type { CollectionSpec } from '../storage/collections.js';
+import type { Mongo } from '../storage/mongo.js';
+import { duplicateIndexOf } from '../storage/transaction.js';
+import {
+  afterFailure,
+  afterSuccess,
+  freshBudget,
+  type GuessBudget,
+  limitsOfPlace,
+  limitsOfToken,
+  lockedForMs,
+} from './guess-budget.js';
+import { guessesCollection } from './voucher.names.js';
+
+export interface Guesser {
+  readonly tokenId: string;
+  /** The shop, else the address. */
+  readonly place: string;
+}
+
+export interface Guesses {
+  /** Runs the look-up unless the till is locked: throws GUESSES_LOCKED. Undefined counts as a wrong code. */
+  judge(guesser: Guesser, lookUp: () => Promise<string | undefined>): Promise<string | undefined>;
+}
+
+interface GuessRow extends GuessBudget {
+  readonly _id: string;
+  readonly v: number;
+  readonly goneAt: Date;
+}
+
+export const guessCollections: readonly CollectionSpec[] = [
+  { name: guessesCollection, indexes: [{ name: 'gone', key: { goneAt: 1 }, expireAfterSeconds: 0 }] },
+];
+
+/** Of one count, when others count for the same token. */
+const attemptsMax = 50;
+
+interface Counting {
+  readonly id: string;
+  readonly next: (budget: GuessBudget, now: number) => GuessBudget;
+  readonly check?: (budget: GuessBudget, now: number) => void;
+}
+
+export function createGuesses(mongo: Mongo, clock: Clock): Guesses {
+  const rows = mongo.db.collection<GuessRow>(guessesCollection);
+
+  async function judge({ tokenId, place }: Guesser, lookUp: () => Promise<string | undefined>) {
+    const budgets = [
+      { id: `${tokenId}:${place}`, limits: limitsOfPlace },
+      { id: `${tokenId}:everywhere`, limits: limitsOfToken },
+    ];
+    const before = await rows.find({ _id: { $in: budgets.map(({ id }) => id) } }).toArray();
+    for (const budget of before) checkOpen(budget, clock.now());
+    const found = await lookUp();
+    if (found === undefined) {
+      // Of those under way together, only as many as the budget has hear that they were wrong.
+      for (const { id, limits } of budgets)
+        await count({ id, next: (budget, now) => afterFailure(budget, now, limits), check: checkOpen });
+    } else
+      for (const { _id: id, recent, today, credited } of before)
+        if (recent + today > 0 && !credited.includes(found))
+          await count({ id, next: (budget, now) => afterSuccess(budget, now, found) });
+    return found;
+  }
+
+  async function count({ id, next, check }: Counting): Promise<void> {
+    for (let left = attemptsMax; left > 0; left -= 1) {
+      const before = await rows.findOne({ _id: id });
+      const now = clock.now();
+      const budget = before === null ? freshBudget : budgetOf(before);
+      check?.(budget, now);
+      const after = next(budget, now);
+      const v = before?.v ?? 0;
+      const goneAt = new Date(Math.max(after.todayEndsAt, after.lockedUntil));
+      try {
+        const row = { ...after, v: v + 1, goneAt };
+        const { matchedCount, upsertedCount } = await rows.replaceOne({ _id: id, v }, row, {
+          upsert: before === null,
+        });
+        if (matchedCount + upsertedCount === 1) return;
+      } catch (error) {
+        if (duplicateIndexOf(error) !== '_id_') throw error; // Somebody else was first to count.
+      }
+    }
+    throw refuse('UNAVAILABLE');
+  }
+
+  return Object.freeze({ judge });
+}
+
+function checkOpen(budget: GuessBudget, now: number): void {
+  const ms = lockedForMs(budget, now);
+  if (ms > 0) throw refuse('GUESSES_LOCKED', { headers: { 'Retry-After': String(Math.ceil(ms / 1000)) } });
+}
+
+function budgetOf({ _id, v, goneAt, ...budget }: GuessRow): GuessBudget {
+  return budget;
+}

@@ -1,0 +1,96 @@
+// A template as it is kept and as it is shown.
+import type { Schemas } from '../generated/schemas.js';
+import { isoTime } from '../shared/iso-time.js';
+
+export type TemplateStatus = Schemas['vouchers.TemplateStatus'];
+export type VoucherType = Schemas['vouchers.TemplateType'];
+
+export type Validity =
+  /** In milliseconds since 1970; the end is exclusive. */
+  | { readonly mode: 'fixed'; readonly from: number; readonly to: number }
+  | { readonly mode: 'relative'; readonly days: number };
+
+/** What its owner writes; it never changes once a voucher may have been issued. */
+export interface Content {
+  readonly externalTemplateId: string;
+  readonly name: string;
+  readonly type: VoucherType;
+  readonly issuerName: string;
+  readonly fulfillerName: string;
+  readonly fulfillmentCategory: Schemas['vouchers.FulfillmentCategory'];
+  readonly acquisitionSource: Schemas['vouchers.AcquisitionSource'];
+  readonly validity: Validity;
+  /** 0: as many as are asked for. */
+  readonly issueLimit: number;
+  readonly perUserLimit: number;
+  readonly description?: string | undefined;
+  readonly coverFileId?: string | undefined;
+  readonly usageRules?: Schemas['vouchers.UsageRules'] | undefined;
+  readonly fulfillment?: Schemas['vouchers.Fulfillment'] | undefined;
+  readonly terms?: Schemas['vouchers.Terms'] | undefined;
+}
+
+/** An issue that the database may not show yet, because it is in the same fold. */
+export interface RecentIssue {
+  readonly issuanceId: string;
+  readonly holderUserId: string;
+  readonly useNo: number;
+  readonly externalIssueId: string;
+}
+
+export interface TemplateState {
+  readonly applicationId: string;
+  readonly content: Content;
+  readonly rejectionReason?: string | undefined;
+  readonly issuedCount: number;
+  /** Every voucher has a number of its own; those up to here are given away. */
+  readonly lastSlotNo: number;
+  readonly recent: readonly RecentIssue[];
+  /** Of its events: no gaps. */
+  readonly sequence: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+export interface TemplateRow {
+  readonly _id: string;
+  readonly st: { readonly value: TemplateStatus; readonly context: TemplateState };
+}
+
+export function endOf({ validity }: Content): number | undefined {
+  return validity.mode === 'fixed' ? validity.to : undefined;
+}
+
+export function templateOf({ _id, st }: TemplateRow): Schemas['vouchers.Template'] {
+  const { applicationId, content, rejectionReason, issuedCount, createdAt, updatedAt } = st.context;
+  const { validity, description, coverFileId, usageRules, fulfillment, terms } = content;
+  return {
+    id: _id,
+    applicationId,
+    externalTemplateId: content.externalTemplateId,
+    status: st.value,
+    name: content.name,
+    type: content.type,
+    issuerName: content.issuerName,
+    fulfillerName: content.fulfillerName,
+    fulfillmentCategory: content.fulfillmentCategory,
+    acquisitionSource: content.acquisitionSource,
+    validity: validityShown(validity),
+    issueLimit: content.issueLimit,
+    perUserLimit: content.perUserLimit,
+    issuedCount,
+    ...(description !== undefined && { description }),
+    ...(coverFileId !== undefined && { coverFileId }),
+    ...(usageRules !== undefined && { usageRules }),
+    ...(fulfillment !== undefined && { fulfillment }),
+    ...(terms !== undefined && { terms }),
+    ...(rejectionReason !== undefined && { rejectionReason }),
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(updatedAt),
+  };
+}
+
+function validityShown(validity: Validity): Schemas['vouchers.Validity'] {
+  if (validity.mode === 'relative') return { mode: 'relative', days_after_claim: validity.days };
+  return { mode: 'fixed', from: isoTime(validity.from), to: isoTime(validity.to) };
+}

@@ -1,0 +1,93 @@
+// Everything that a new voucher is made of, as rows of the turn that issues it.
+import { dueIdOf } from '../actors/deliveries.js';
+import type { InsertRow, OutboxEvent } from '../actors/kind.js';
+import { slotOf } from '../actors/slots.js';
+import type { DueRow } from '../actors/store-port.js';
+import { dueCollection } from '../actors/turn.js';
+import type { Schemas } from '../generated/schemas.js';
+import { outboxEvent } from './outbox.js';
+import type { Content, TemplateRow } from './template.js';
+import { type IssuanceRow, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
+import { issuancesCollection, vouchersCollection } from './voucher.names.js';
+
+const dayMs = 86_400_000;
+const kind = 'voucher';
+
+export const expiryTimer = 'expire';
+export const voucherMachineVersion = 1;
+
+export interface Birth {
+  readonly issuanceId: string;
+  readonly voucherId: string;
+  readonly holderUserId: string;
+  readonly externalIssueId: string;
+  readonly useNo: number;
+  readonly slotNo: number;
+  readonly at: number;
+}
+
+export interface Born {
+  readonly voucher: Schemas['vouchers.Voucher'];
+  readonly rows: readonly InsertRow[];
+  readonly events: readonly OutboxEvent[];
+}
+
+export function newVoucher(template: TemplateRow, birth: Birth): Born {
+  const { voucherId, issuanceId, at } = birth;
+  const { applicationId, content } = template.st.context;
+  const context = firstState(template, birth);
+  const row: VoucherRow = { _id: voucherId, st: { value: 'available', context } };
+  const slot = slotOf(kind, voucherId);
+  // As the runtime writes an actor; nobody owns it before its first turn.
+  const actor = { ...row, slot, v: 1, fe: 0, mv: voucherMachineVersion };
+  const voucher = voucherOf(row);
+  const happening = { subject: voucherId, applicationId, sequence: 1, at };
+  const data = { issuanceId, voucher };
+  return {
+    voucher,
+    rows: [
+      { collection: issuancesCollection, document: { ...issuanceRow(template, birth) } },
+      { collection: vouchersCollection, document: actor },
+      {
+        collection: dueCollection,
+        document: { ...expiryOf(voucherId, { slot, at: endOfValidity(content, at) }) },
+      },
+    ],
+    events: [outboxEvent({ type: 'voucher.issued', ...happening, data })],
+  };
+}
+
+function firstState({ _id, st }: TemplateRow, { holderUserId, externalIssueId, at }: Birth): VoucherState {
+  const { applicationId, content } = st.context;
+  return {
+    applicationId,
+    templateId: _id,
+    externalTemplateId: content.externalTemplateId,
+    externalIssueId,
+    holderUserId,
+    name: content.name,
+    type: content.type,
+    source: 'issue',
+    issuedAt: at,
+    validFrom: content.validity.mode === 'fixed' ? content.validity.from : at,
+    validTo: endOfValidity(content, at),
+    uses: 0,
+    sequence: 1,
+  };
+}
+
+function endOfValidity({ validity }: Content, issuedAt: number): number {
+  return validity.mode === 'fixed' ? validity.to : issuedAt + validity.days * dayMs;
+}
+
+function issuanceRow({ _id, st }: TemplateRow, birth: Birth): IssuanceRow {
+  const { issuanceId, voucherId, holderUserId, slotNo, useNo, externalIssueId, at } = birth;
+  const { applicationId } = st.context;
+  const numbers = { slotNo, useNo, externalIssueId, issuedAt: new Date(at) };
+  return { _id: issuanceId, applicationId, templateId: _id, voucherId, holderUserId, ...numbers };
+}
+
+function expiryOf(voucherId: string, { slot, at }: { slot: number; at: number }): DueRow {
+  const _id = dueIdOf(`${kind}:${voucherId}`, expiryTimer);
+  return { _id, slot, kind, actor: voucherId, timer: expiryTimer, at, look: at };
+}

@@ -1,0 +1,61 @@
+// A voucher's life. Pure: time arrives in the event, and voucher.kind.ts says what is stored.
+import { assign, setup } from 'xstate';
+import type { VoucherState } from './voucher.js';
+
+export type VoucherEvent =
+  | { readonly type: 'redeem'; readonly redemptionId: string; readonly at: number }
+  | { readonly type: 'reverse'; readonly redemptionId: string; readonly at: number }
+  | { readonly type: 'revoke'; readonly reason: string; readonly at: number }
+  /** Somebody has noticed that its validity is over. */
+  | { readonly type: 'expire'; readonly at: number }
+  /** Nobody had to notice. */
+  | { readonly type: 'TIMER'; readonly at: number };
+
+export const voucherMachine = setup({
+  types: {} as { context: VoucherState; input: VoucherState; events: VoucherEvent },
+  guards: {
+    isValid: ({ context, event }) => context.validFrom <= event.at && event.at < context.validTo,
+    isOver: ({ context, event }) => event.at >= context.validTo,
+    stands: ({ context, event }) => event.type === 'reverse' && event.redemptionId === context.redemption?.id,
+    standsAndIsOver: ({ context, event }) =>
+      event.type === 'reverse' &&
+      event.redemptionId === context.redemption?.id &&
+      event.at >= context.validTo,
+  },
+  actions: { forget: assign({ redemption: undefined }) },
+}).createMachine({
+  id: 'voucher',
+  context: ({ input }) => input,
+  initial: 'available',
+  states: {
+    available: {
+      on: {
+        redeem: {
+          guard: 'isValid',
+          target: 'redeemed',
+          actions: assign({
+            redemption: ({ event }) => ({ id: event.redemptionId, at: event.at }),
+            uses: ({ context }) => context.uses + 1,
+          }),
+        },
+        revoke: {
+          target: 'revoked',
+          actions: assign({ revoked: ({ event }) => ({ reason: event.reason, at: event.at }) }),
+        },
+        expire: { guard: 'isOver', target: 'expired' },
+        TIMER: { guard: 'isOver', target: 'expired' },
+      },
+    },
+    redeemed: {
+      on: {
+        reverse: [
+          { guard: 'standsAndIsOver', target: 'expired', actions: 'forget' },
+          { guard: 'stands', target: 'available', actions: 'forget' },
+        ],
+      },
+    },
+    // Neither is final: a machine that has ended would not answer any more.
+    expired: {},
+    revoked: {},
+  },
+});

@@ -1,0 +1,10 @@
+// The names of this room's collections: the kinds write them, and the stores read them.
+
+export const templatesCollection = 'voucher_templates';
+export const vouchersCollection = 'vouchers';
+export const issuancesCollection = 'voucher_issuances';
+export const redemptionsCollection = 'voucher_redemptions';
+export const codesCollection = 'voucher_codes';
+export const guessesCollection = 'voucher_guesses';
+export const authorizationsCollection = 'voucher_authorizations';
+export const eventsCollection = 'voucher_events';

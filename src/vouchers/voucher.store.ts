@@ -1,0 +1,189 @@
+// Vouchers, issuances and redemptions as MongoDB keeps them, for reading: only turns write them.
+import type { Filter } from 'mongodb';
+import type { CollectionSpec } from '../storage/collections.js';
+import type { Mongo } from '../storage/mongo.js';
+import type { Found } from './template.store.js';
+import type { IssuanceRow, RedemptionRow, VoucherRow, VoucherStatus } from './voucher.js';
+import { issuancesCollection, redemptionsCollection, vouchersCollection } from './voucher.names.js';
+
+export interface Page {
+  readonly page: number;
+  readonly limit: number;
+}
+
+export interface VouchersAsked extends Page {
+  readonly applicationId: string;
+  readonly templateId?: string | undefined;
+  readonly status?: VoucherStatus | undefined;
+  readonly holderUserId?: string | undefined;
+}
+
+export interface RedemptionsAsked extends Page {
+  readonly applicationId: string;
+  readonly externalOrderId?: string | undefined;
+  readonly storeId?: string | undefined;
+  /** Recorded at this moment or later, and before the other. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+export interface RecordedRedemption {
+  readonly row: RedemptionRow;
+  readonly voucher: VoucherRow;
+  readonly isReversed: boolean;
+}
+
+/** What a new issue may collide with. */
+export interface EarlierIssues {
+  readonly usedNos: readonly number[];
+  readonly firstIssuanceId?: string;
+}
+
+export interface VoucherStore {
+  byId(id: string): Promise<VoucherRow | null>;
+  page(asked: VouchersAsked): Promise<Found<VoucherRow>>;
+  redemption(id: string, applicationId: string): Promise<RedemptionRow | null>;
+  /** Together with what is true of them now. */
+  recorded(rows: readonly RedemptionRow[]): Promise<readonly RecordedRedemption[]>;
+  redemptionPage(asked: RedemptionsAsked): Promise<Found<RedemptionRow>>;
+  earlierIssues(
+    issue: Pick<IssuanceRow, 'applicationId' | 'templateId' | 'holderUserId'> & {
+      readonly externalIssueId: string;
+    },
+  ): Promise<EarlierIssues>;
+  /** Whether this user holds or held a voucher of the application. */
+  isHolder(applicationId: string, userId: string): Promise<boolean>;
+}
+
+export const voucherCollections: readonly CollectionSpec[] = [
+  {
+    name: vouchersCollection,
+    indexes: [
+      {
+        name: 'application',
+        key: { 'st.context.applicationId': 1, 'st.context.issuedAt': -1, _id: -1 },
+      },
+      { name: 'holder', key: { 'st.context.holderUserId': 1, 'st.context.issuedAt': -1, _id: -1 } },
+    ],
+  },
+  {
+    name: issuancesCollection,
+    indexes: [
+      { name: 'slot', key: { templateId: 1, slotNo: 1 }, unique: true },
+      { name: 'use', key: { templateId: 1, holderUserId: 1, useNo: 1 }, unique: true },
+      {
+        name: 'externalIssue',
+        key: { applicationId: 1, externalIssueId: 1 },
+        unique: true,
+        partialFilterExpression: { externalIssueId: { $exists: true } },
+      },
+      { name: 'holder', key: { applicationId: 1, holderUserId: 1 } },
+    ],
+  },
+  {
+    name: redemptionsCollection,
+    indexes: [
+      {
+        name: 'use',
+        key: { voucherId: 1, useNo: 1 },
+        unique: true,
+        partialFilterExpression: { useNo: { $exists: true } },
+      },
+      {
+        name: 'reversalOf',
+        key: { reversalOf: 1 },
+        unique: true,
+        partialFilterExpression: { reversalOf: { $exists: true } },
+      },
+      { name: 'application', key: { applicationId: 1, createdAt: -1, _id: -1 } },
+      { name: 'order', key: { applicationId: 1, externalOrderId: 1, createdAt: -1, _id: -1 } },
+    ],
+  },
+];
+
+const fields = { st: 1 };
+
+export function createVoucherStore(mongo: Mongo): VoucherStore {
+  const vouchers = mongo.db.collection<VoucherRow>(vouchersCollection);
+  const issuances = mongo.db.collection<IssuanceRow>(issuancesCollection);
+  const redemptions = mongo.db.collection<RedemptionRow>(redemptionsCollection);
+
+  return Object.freeze({
+    byId: (id: string) => vouchers.findOne({ _id: id }, { projection: fields }),
+    async page({ applicationId, templateId, status, holderUserId, page, limit }: VouchersAsked) {
+      const filter = {
+        'st.context.applicationId': applicationId,
+        ...(templateId !== undefined && { 'st.context.templateId': templateId }),
+        ...(status !== undefined && { 'st.value': status }),
+        ...(holderUserId !== undefined && { 'st.context.holderUserId': holderUserId }),
+      } as Filter<VoucherRow>;
+      const sort = { 'st.context.issuedAt': -1, _id: -1 } as const;
+      const window = { sort, skip: (page - 1) * limit, limit, projection: fields };
+      const [rows, total] = await Promise.all([
+        vouchers.find(filter, window).toArray(),
+        vouchers.countDocuments(filter),
+      ]);
+      return { rows, total };
+    },
+    redemption: (id: string, applicationId: string) => redemptions.findOne({ _id: id, applicationId }),
+    async recorded(rows: readonly RedemptionRow[]) {
+      const ids = [...new Set(rows.map(({ voucherId }) => voucherId))];
+      const reversedIds = rows.map(({ _id }) => _id);
+      const [found, reversals] = await Promise.all([
+        vouchers.find({ _id: { $in: ids } }, { projection: fields }).toArray(),
+        redemptions.find({ reversalOf: { $in: reversedIds } }, { projection: { reversalOf: 1 } }).toArray(),
+      ]);
+      const byId = new Map(found.map((voucher) => [voucher._id, voucher]));
+      const reversed = new Set(reversals.map(({ reversalOf }) => reversalOf));
+      return rows.map((row) => {
+        const voucher = byId.get(row.voucherId);
+        if (voucher === undefined) throw new Error(`The voucher of ${row._id} is gone.`);
+        return { row, voucher, isReversed: reversed.has(row._id) };
+      });
+    },
+    async redemptionPage({
+      applicationId,
+      externalOrderId,
+      storeId,
+      from,
+      to,
+      page,
+      limit,
+    }: RedemptionsAsked) {
+      const since = { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lt: to }) };
+      const filter: Filter<RedemptionRow> = {
+        applicationId,
+        ...(externalOrderId !== undefined && { externalOrderId }),
+        ...(storeId !== undefined && { storeId }),
+        ...((from !== undefined || to !== undefined) && { createdAt: since }),
+      };
+      const window = { sort: { createdAt: -1, _id: -1 } as const, skip: (page - 1) * limit, limit };
+      const [rows, total] = await Promise.all([
+        redemptions.find(filter, window).toArray(),
+        redemptions.countDocuments(filter),
+      ]);
+      return { rows, total };
+    },
+    async earlierIssues({ applicationId, templateId, holderUserId, externalIssueId }) {
+      const either = [
+        { templateId, holderUserId },
+        { applicationId, externalIssueId },
+      ];
+      const projection = { useNo: 1, templateId: 1, holderUserId: 1, externalIssueId: 1 };
+      const rows = await issuances.find({ $or: either }, { projection }).toArray();
+      const ofHolder = rows.filter(
+        (row) => row.templateId === templateId && row.holderUserId === holderUserId,
+      );
+      const first = rows.find((row) => row.externalIssueId === externalIssueId);
+      const usedNos = ofHolder.map(({ useNo }) => useNo);
+      return first === undefined ? { usedNos } : { usedNos, firstIssuanceId: first._id };
+    },
+    async isHolder(applicationId: string, userId: string) {
+      const one = await issuances.findOne(
+        { applicationId, holderUserId: userId },
+        { projection: { _id: 1 } },
+      );
+      return one !== null;
+    },
+  } satisfies VoucherStore);
+}

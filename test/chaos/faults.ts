@@ -1,0 +1,119 @@
+// How each fault is brought about and put right again.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Slot } from '../../src/actors/ports.js';
+import type { FaultName } from './history.js';
+import type { ChaosNode, Nodes } from './nodes.js';
+import type { OwnRedis, ReplicaSet } from './own-stores.js';
+import { chosen, type PlannedFault } from './plan.js';
+import { untilSlowly } from './slowly.js';
+
+export interface Stage {
+  readonly nodes: Nodes;
+  readonly mongod: ReplicaSet;
+  readonly redis: OwnRedis;
+  slotsOf(node: ChaosNode): Promise<readonly Slot[]>;
+}
+
+/** A fault that is about to happen. */
+export interface Trouble {
+  readonly victim: string;
+  readonly slots: readonly Slot[] | 'all';
+  /** Returns when it is certainly there. */
+  begin(): Promise<void>;
+  /** Returns when everything is there again. */
+  heal(): Promise<void>;
+}
+
+const moments = [undefined, 'before-commit', 'in-commit'] as const;
+
+type Prepare = (stage: Stage, planned: PlannedFault) => Promise<Trouble>;
+
+export const prepareFault: Readonly<Record<FaultName, Prepare>> = {
+  async kill(stage, planned) {
+    const moment = chosen(moments, planned.way);
+    const trouble = await onNode(stage, planned, (node) => ({
+      begin: () => node.kill(moment),
+      heal: node.start,
+    }));
+    return moment === undefined ? trouble : { ...trouble, victim: `${trouble.victim}, ${moment}` };
+  },
+
+  stop: (stage, planned) =>
+    onNode(stage, planned, (node) => ({
+      begin: async () => node.pause(),
+      async heal() {
+        // It must wake in a world that has gone on without it.
+        const isTaken = async () => (await stage.slotsOf(node)).length === 0;
+        await untilSlowly(`others have the slots of ${node.name}, which is paused`, isTaken);
+        node.resume();
+      },
+    })),
+
+  drain: (stage, planned) => onNode(stage, planned, (node) => ({ begin: node.drain, heal: node.start })),
+
+  async link({ nodes }, { choice, way }) {
+    const node = chosen(nodes.all, choice);
+    const others = nodes.all.filter((other) => other !== node);
+    // Half of the times from one other node, half of the times from all of them.
+    const other = way < 0.5 ? chosen(others, way * 2) : undefined;
+    const links = nodes.links(node, other);
+    return {
+      victim: `${node.name} from ${other?.name ?? 'all'}`,
+      slots: 'all',
+      async begin() {
+        for (const link of links) link.cut();
+      },
+      async heal() {
+        for (const link of links) link.mend();
+      },
+    };
+  },
+
+  'redis-kill': async ({ redis }) => onRedis({ begin: redis.kill, heal: redis.start }),
+
+  async 'redis-flush'({ redis }) {
+    return onRedis({ begin: redis.flush, heal: nothing });
+  },
+
+  async 'redis-rollback'({ redis }, { lengthMs }) {
+    await redis.keep();
+    await pause(lengthMs);
+    const heal = async () => {
+      await redis.rollBack();
+      await redis.start();
+    };
+    return onRedis({ begin: redis.kill, heal });
+  },
+
+  async 'mongod-kill'({ mongod }) {
+    const victim = await mongod.primary();
+    const heal = async () => {
+      await mongod.start(victim);
+      await mongod.whole();
+    };
+    return { victim, slots: 'all', begin: () => mongod.kill(victim), heal };
+  },
+
+  async 'mongod-step-down'({ mongod }) {
+    const victim = await mongod.primary();
+    return { victim, slots: 'all', begin: mongod.stepDown, heal: mongod.whole };
+  },
+};
+
+async function nothing(): Promise<void> {
+  // It was over as soon as it had begun.
+}
+
+function onRedis(deeds: Pick<Trouble, 'begin' | 'heal'>): Trouble {
+  return { victim: 'redis', slots: 'all', ...deeds };
+}
+
+async function onNode(
+  stage: Stage,
+  { choice }: PlannedFault,
+  deeds: (node: ChaosNode) => Pick<Trouble, 'begin' | 'heal'>,
+): Promise<Trouble> {
+  const up = stage.nodes.all.filter((node) => node.state() === 'up');
+  const node = chosen(up, choice);
+  return { victim: node.name, slots: await stage.slotsOf(node), ...deeds(node) };
+}

@@ -1,0 +1,178 @@
+// The stores of a run: a replica set of three members and a Redis, all of them to be broken.
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { MongoClient } from 'mongodb';
+import type { Keeper } from '../../src/storage/embedded/keeper.js';
+import { type OwnProcess, startProcess } from './own-process.js';
+import { untilSlowly } from './slowly.js';
+
+export interface Place {
+  readonly folder: string;
+  readonly keeper: Keeper;
+  onEnd(undo: () => Promise<void>): void;
+}
+
+export interface ReplicaSet {
+  readonly url: string;
+  readonly client: MongoClient;
+  /** As the others see it now. */
+  primary(): Promise<string>;
+  /** Its last writes reach nobody: what it has said yes to without a majority is lost. */
+  kill(member: string): Promise<void>;
+  start(member: string): Promise<void>;
+  stepDown(): Promise<void>;
+  /** Resolves when there is a primary and the others follow it. */
+  whole(): Promise<void>;
+}
+
+const setName = 'chaos';
+const membersTotal = 3;
+const aloneMs = 300;
+// Above the ports of servers that people run, below those that the system gives to connections going out.
+const [portsFrom, portsTo] = [21_000, 32_000];
+
+export async function startReplicaSet(
+  { folder, keeper, onEnd }: Place,
+  { electionMs }: { electionMs: number },
+): Promise<ReplicaSet> {
+  async function startMember(port: number): Promise<readonly [host: string, process: OwnProcess]> {
+    const dbpath = join(folder, `mongod-${port}`);
+    await mkdir(dbpath);
+    const started = await startProcess({
+      binary: setting('MONGOD_BINARY'),
+      args: [
+        ...['--replSet', setName, '--bind_ip', '127.0.0.1', '--port', String(port), '--dbpath', dbpath],
+        ...['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '128', '--nounixsocket'],
+        ...['--setParameter', 'transactionLifetimeLimitSeconds=3'],
+        ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+      ],
+      readyLine: 'Waiting for connections',
+      keeper,
+    });
+    onEnd(started.kill);
+    return [`127.0.0.1:${port}`, started];
+  }
+
+  const ports = new Set<number>();
+  while (ports.size < membersTotal) ports.add(await freePort());
+  const processes = new Map(await Promise.all([...ports].map(startMember)));
+  const hosts = [...processes.keys()];
+  const [first = ''] = hosts;
+  const direct = await MongoClient.connect(`mongodb://${first}/?directConnection=true`);
+  const members = hosts.map((host, _id) => ({ _id, host }));
+  const settings = { electionTimeoutMillis: electionMs };
+  await direct.db('admin').command({ replSetInitiate: { _id: setName, members, settings } });
+  await direct.close();
+  const url = `mongodb://${hosts.join(',')}/?replicaSet=${setName}`;
+  const client = await MongoClient.connect(url, {
+    writeConcern: { w: 'majority' },
+    readConcern: { level: 'majority' },
+  });
+  onEnd(() => client.close());
+
+  function processOf(member: string): OwnProcess {
+    const process = processes.get(member);
+    if (process === undefined) throw new Error(`There is no member ${member}.`);
+    return process;
+  }
+
+  async function primary(): Promise<string> {
+    return String((await client.db('admin').command({ hello: 1 })).primary);
+  }
+
+  async function isWhole(): Promise<boolean> {
+    try {
+      const status = await client.db('admin').command({ replSetGetStatus: 1 }, { timeoutMS: 2_000 });
+      const states = (status.members as { stateStr: string }[]).map(({ stateStr }) => stateStr).sort();
+      return states.join() === 'PRIMARY,SECONDARY,SECONDARY';
+    } catch {
+      return false; // It is asked again until it can answer.
+    }
+  }
+
+  return Object.freeze({
+    url,
+    client,
+    primary,
+    async kill(member: string) {
+      const victim = processOf(member);
+      const others = [...processes.values()].filter((other) => other !== victim);
+      for (const other of others) other.stop();
+      await pause(aloneMs);
+      await victim.kill();
+      for (const other of others) other.resume();
+    },
+    start: (member: string) => processOf(member).start(),
+    async stepDown() {
+      await client.db('admin').command({ replSetStepDown: 20, secondaryCatchUpPeriodSecs: 5 });
+    },
+    whole: () => untilSlowly('one primary, and two that follow it', isWhole),
+  });
+}
+
+export interface OwnRedis {
+  readonly url: string;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  flush(): Promise<void>;
+  /** Keeps what it has stored by now. */
+  keep(): Promise<void>;
+  /** Puts that back in place of what came later; it must not be running. */
+  rollBack(): Promise<void>;
+}
+
+export async function startRedis({ folder, keeper, onEnd }: Place): Promise<OwnRedis> {
+  const data = join(folder, 'redis');
+  const kept = join(folder, 'redis-kept');
+  await mkdir(data);
+  const socket = join(folder, 'redis.sock');
+  const process = await startProcess({
+    binary: setting('REDIS_BINARY'),
+    args: [
+      ...['--port', '0', '--unixsocket', socket, '--dir', data, '--save', ''],
+      ...['--appendonly', 'yes', '--appendfsync', 'everysec'],
+    ],
+    readyLine: 'eady to accept connections',
+    keeper,
+  });
+  onEnd(process.kill);
+  return Object.freeze({
+    url: socket,
+    kill: process.kill,
+    start: process.start,
+    async flush() {
+      const redis = new Redis(socket, { maxRetriesPerRequest: 0 });
+      await redis.flushall();
+      redis.disconnect();
+    },
+    keep: () => cp(data, kept, { recursive: true, force: true }),
+    async rollBack() {
+      await rm(data, { recursive: true, force: true });
+      await cp(kept, data, { recursive: true });
+    },
+  });
+}
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = portsFrom + Math.floor(Math.random() * (portsTo - portsFrom));
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set. Run this with: npm run chaos`);
+  return value;
+}

@@ -1,0 +1,231 @@
+// Codes from minting to their end, what people type, and what happens to who guesses.
+import { expect } from 'chai';
+import type { Refusal } from '../../src/shared/errors.js';
+import { ensureCollections } from '../../src/storage/collections.js';
+import { type Mongo, openMongo } from '../../src/storage/mongo.js';
+import { codeOf, newCode } from '../../src/vouchers/code.js';
+import { createCodeStore } from '../../src/vouchers/code.store.js';
+import { createCredentials } from '../../src/vouchers/credentials.js';
+import { afterFailure, afterSuccess, freshBudget, lockedForMs } from '../../src/vouchers/guess-budget.js';
+import { createGuesses } from '../../src/vouchers/guesses.js';
+import { collections } from '../../src/vouchers/vouchers.js';
+import { movableClock } from '../support/clock.js';
+import { readableLog } from '../support/logs.js';
+import { openTestStores, type TestStores } from '../support/stores.js';
+
+const minute = 60_000;
+
+describe('codes', () => {
+  let stores: TestStores;
+  let mongo: Mongo;
+  const clock = movableClock();
+
+  before(async () => {
+    stores = await openTestStores();
+    const { mongodbUrl: url, database } = stores;
+    mongo = await openMongo({ url, database, appName: 'test', log: readableLog().log });
+    await ensureCollections(mongo, collections);
+  });
+  after(async () => {
+    await mongo.close();
+    await stores.close();
+  });
+
+  const credentials = (draw?: () => string) =>
+    createCredentials({
+      codes: createCodeStore(mongo),
+      clock,
+      codeTtlMs: 10 * minute,
+      graceMs: 15 * minute,
+      ...(draw && { draw }),
+    });
+  const shown = (applicationId: string, value: string) => ({
+    applicationId,
+    credential: { type: 'redeem_code' as const, value },
+  });
+
+  it('are six of 32 symbols', () => {
+    for (let n = 0; n < 1000; n += 1) expect(newCode()).to.match(/^[0-9A-HJKMNP-TV-Z]{6}$/);
+  });
+
+  const typed: readonly [value: string, code: string | undefined][] = [
+    ['7K3M9Q', '7K3M9Q'],
+    [' 7k3-m9q ', '7K3M9Q'],
+    ['7 K 3 M 9 Q', '7K3M9Q'],
+    ['7K3–M9Q', '7K3M9Q'],
+    ['7Ｋ３M9Q', '7K3M9Q'],
+    ['oOiIlL', '001111'],
+    ['7K3M9U', undefined],
+    ['7K3M9', undefined],
+    ['7K3M9QX', undefined],
+    ['☕☕☕☕☕☕', undefined],
+  ];
+  for (const [value, code] of typed)
+    it(`read ${JSON.stringify(value)} as ${code ?? 'no code'}`, () => {
+      expect(codeOf(value)).to.equal(code);
+    });
+
+  it('stay the same until they end, and are another one afterwards', async () => {
+    const { mint } = credentials();
+    const voucher = { id: 'v1', applicationId: 'a' };
+    const first = await mint(voucher);
+    clock.advance(10 * minute - 1);
+    expect(await mint(voucher)).to.deep.equal(first);
+    clock.advance(1);
+    expect((await mint(voucher)).code).not.to.equal(first.code);
+  });
+
+  it('are unique among those that live in one application, and free again afterwards', async () => {
+    const draws = ['AAAAAA', 'AAAAAA', 'BBBBBB', 'AAAAAA', 'AAAAAA'];
+    const { mint, redeemable } = credentials(() => draws.shift() ?? 'CCCCCC');
+    expect((await mint({ id: 'u1', applicationId: 'u' })).code).to.equal('AAAAAA');
+    expect((await mint({ id: 'u2', applicationId: 'u' })).code).to.equal('BBBBBB');
+    expect((await mint({ id: 'w1', applicationId: 'w' })).code).to.equal('AAAAAA');
+    expect(await redeemable(shown('u', 'AAAAAA'))).to.equal('u1');
+    expect(await redeemable(shown('w', 'AAAAAA'))).to.equal('w1');
+    expect(await redeemable(shown('w', 'BBBBBB'))).to.equal(undefined);
+    clock.advance(10 * minute);
+    expect((await mint({ id: 'u3', applicationId: 'u' })).code).to.equal('AAAAAA');
+    expect(await redeemable(shown('u', 'AAAAAA'))).to.equal('u3');
+  });
+
+  it("can be redeemed for 15 minutes after they were verified, and are nobody else's till then", async () => {
+    const draws = ['DDDDDD', 'DDDDDD', 'EEEEEE'];
+    const { mint, verified, redeemable } = credentials(() => draws.shift() ?? 'FFFFFF');
+    await mint({ id: 'g1', applicationId: 'g' });
+    clock.advance(10 * minute - 1);
+    expect(await verified(shown('g', 'DDDDDD'))).to.equal('g1');
+    clock.advance(15 * minute);
+    expect(await verified(shown('g', 'DDDDDD')), 'what can be redeemed is known').to.equal('g1');
+    expect(await redeemable(shown('g', 'DDDDDD'))).to.equal('g1');
+    expect((await mint({ id: 'g2', applicationId: 'g' })).code).to.equal('EEEEEE');
+    clock.advance(2 * minute);
+    expect(await redeemable(shown('g', 'DDDDDD')), 'asking again won no time').to.equal(undefined);
+    expect(await verified(shown('g', 'DDDDDD'))).to.equal(undefined);
+  });
+
+  it('that nobody verified cannot be redeemed after their end', async () => {
+    const { mint, redeemable } = credentials(() => 'GGGGGG');
+    await mint({ id: 'e1', applicationId: 'e' });
+    clock.advance(10 * minute);
+    expect(await redeemable(shown('e', 'GGGGGG'))).to.equal(undefined);
+  });
+
+  it('lock who guesses: ten wrong ones, then 429, whatever is typed, until the lock ends', async () => {
+    const guesses = createGuesses(mongo, clock);
+    const till = { tokenId: 'tok', place: 'store:1' };
+    const wrong = () => guesses.judge(till, async () => undefined);
+    const right = () => guesses.judge(till, async () => 'vch');
+    for (let n = 0; n < 10; n += 1) expect(await wrong()).to.equal(undefined);
+    for (const attempt of [wrong, right]) {
+      const refusal = await attempt().then(
+        () => undefined,
+        (error: unknown) => error as Refusal,
+      );
+      expect([refusal?.code, refusal?.headers?.['Retry-After']]).to.deep.equal(['GUESSES_LOCKED', '60']);
+    }
+    expect(await guesses.judge({ ...till, place: 'store:2' }, async () => 'vch')).to.equal('vch');
+    clock.advance(minute);
+    expect(await right()).to.equal('vch');
+  });
+
+  it('lock a token that names a new shop for each guess, also for shops that never guessed', async () => {
+    const guesses = createGuesses(mongo, clock);
+    const guess = (shop: number) =>
+      guesses
+        .judge({ tokenId: 'wanderer', place: `store:${shop}` }, async () => undefined)
+        .then(
+          () => 'wrong',
+          (error: unknown) => (error as Refusal).code,
+        );
+    for (let shop = 0; shop < 100; shop += 1) expect(await guess(shop), `${shop}`).to.equal('wrong');
+    expect(await guess(100)).to.equal('GUESSES_LOCKED');
+    const other = { tokenId: 'neighbour', place: 'store:1' };
+    expect(await guesses.judge(other, async () => 'vch')).to.equal('vch');
+  });
+
+  it('give a shop and its token one guess back for each voucher that they find', async () => {
+    const guesses = createGuesses(mongo, clock);
+    const till = { tokenId: 'back', place: 'store:1' };
+    const wrong = () => guesses.judge(till, async () => undefined);
+    for (let n = 0; n < 9; n += 1) await wrong();
+    for (const voucher of ['one', 'two']) await guesses.judge(till, async () => voucher);
+    for (let n = 0; n < 2; n += 1) await wrong();
+    expect(await guesses.judge(till, async () => 'two'), 'nine are not ten').to.equal('two');
+    await wrong();
+    expect(
+      await wrong().then(
+        () => 'wrong',
+        (error: unknown) => (error as Refusal).code,
+      ),
+    ).to.equal('GUESSES_LOCKED');
+  });
+
+  it('tell no more than ten of a crowd of guesses that they were wrong', async () => {
+    const guesses = createGuesses(mongo, clock);
+    const till = { tokenId: 'crowd', place: 'store:1' };
+    const works = Array.from({ length: 25 }, () =>
+      guesses
+        .judge(till, async () => undefined)
+        .then(
+          () => 'wrong',
+          (error: unknown) => (error as Refusal).code,
+        ),
+    );
+    const told = await Promise.all(works);
+    expect(told.filter((answer) => answer === 'wrong')).to.have.length(10);
+    expect(told.filter((answer) => answer === 'GUESSES_LOCKED')).to.have.length(15);
+  });
+});
+
+describe('the budget of wrong codes', () => {
+  const failures = (count: number, from = freshBudget, at = 1000) => {
+    let budget = from;
+    for (let n = 0; n < count; n += 1) budget = afterFailure(budget, at);
+    return budget;
+  };
+
+  it('locks at the tenth failure of ten minutes, not at the ninth', () => {
+    expect(lockedForMs(failures(9), 1000)).to.equal(0);
+    expect(lockedForMs(failures(10), 1000)).to.equal(minute);
+    expect(lockedForMs(failures(1, failures(9), 1000 + 10 * minute), 1000 + 10 * minute)).to.equal(0);
+  });
+
+  it('locks longer each time: 1, 5, 30 and 30 minutes', () => {
+    let [budget, at] = [freshBudget, 1000];
+    const locks = [];
+    for (let n = 0; n < 4; n += 1) {
+      budget = failures(10, budget, at);
+      locks.push(lockedForMs(budget, at) / minute);
+      at = budget.lockedUntil;
+    }
+    expect(locks).to.deep.equal([1, 5, 30, 30]);
+  });
+
+  it('locks for the rest of the day at the fiftieth failure', () => {
+    let [budget, at] = [freshBudget, 1000];
+    for (let n = 0; n < 50; n += 1) {
+      at = Math.max(at, budget.lockedUntil);
+      budget = afterFailure(budget, at);
+    }
+    expect(budget.lockedUntil).to.equal(1000 + 24 * 60 * minute);
+    expect(lockedForMs(budget, budget.lockedUntil)).to.equal(0);
+  });
+
+  it('gets nothing back by showing one good code again and again', () => {
+    let [budget, hits] = [freshBudget, 0];
+    for (; hits < 100 && lockedForMs(budget, 1000) === 0; hits += 1)
+      budget = afterSuccess(afterFailure(budget, 1000), 1000, 'own');
+    expect(hits).to.equal(11);
+  });
+
+  it('gets one back by each success, so that a cashier who mistypes is never locked', () => {
+    let budget = freshBudget;
+    for (let sale = 0; sale < 600; sale += 1) {
+      const at = 1000 + sale * minute;
+      if (sale % 33 === 0) budget = afterFailure(budget, at);
+      budget = afterSuccess(budget, at, `vch${sale}`);
+      expect(lockedForMs(budget, at)).to.equal(0);
+    }
+  });
+});

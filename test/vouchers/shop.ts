@@ -1,0 +1,207 @@
+// A shop on a whole node: an application with every scope, its owner, a reviewer, and people who say yes.
+import { expect } from 'chai';
+import { MongoClient } from 'mongodb';
+import { systemClock } from '../../src/shared/clock.js';
+import { newId } from '../../src/shared/ids.js';
+import type { Mongo } from '../../src/storage/mongo.js';
+import { createCodeStore } from '../../src/vouchers/code.store.js';
+import { createCredentials } from '../../src/vouchers/credentials.js';
+import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
+import { openTestStores } from '../support/stores.js';
+
+const scopes = [
+  'vouchers:read',
+  'vouchers:templates:write',
+  'vouchers:issue',
+  'vouchers:verify',
+  'vouchers:redeem',
+  'vouchers:reverse',
+] as const;
+
+export type Fields = Record<string, unknown>;
+
+export type Doing = Fields & { key?: string; node?: number };
+
+export interface Application {
+  readonly id: string;
+  readonly token: string;
+  readonly owner: Person;
+}
+
+export interface Shop extends Application {
+  readonly node: TestNode;
+  readonly mongo: Mongo;
+  readonly chief: Person;
+  /** As the application. */
+  call(method: string, path: string, options?: AskOptions & { at?: number }): Promise<Asked>;
+  /** As the owner, below the application. */
+  own(method: string, path: string, options?: AskOptions): Promise<Asked>;
+  admin(method: string, path: string, body?: Fields): Promise<Asked>;
+  application(): Promise<Application>;
+  /** Somebody who lets this application send vouchers. */
+  holder(): Promise<Person>;
+  /** The ids of many such. */
+  crowd(size: number): Promise<readonly string[]>;
+  template(fields?: Fields): Promise<Fields & { id: string }>;
+  active(fields?: Fields): Promise<Fields & { id: string }>;
+  /** Through the first node, or the one of that number. */
+  issue(templateId: string, userId: string, more?: Doing): Promise<Asked>;
+  /** A voucher of a new active template, and what its holder would show. */
+  voucher(fields?: Fields): Promise<{ id: string; code: string; holder: Person; templateId: string }>;
+  code(voucherId: string): Promise<string>;
+  /** Its validity is over, and with `timer` its timer is due: nobody has to be quick, nor to wait. */
+  age(voucherId: string, options?: { timer: boolean }): Promise<void>;
+  redeem(code: string, more?: Doing): Promise<Asked>;
+  close(): Promise<void>;
+}
+
+export const templateFields: Fields = {
+  name: 'A free coffee',
+  type: 'gift',
+  issuer_name: 'Corner Café',
+  fulfiller_name: 'Corner Café',
+  fulfillment_category: 'offline_service',
+  acquisition_source: 'free',
+  validity: { mode: 'relative', days_after_claim: 30 },
+  issue_limit: 0,
+};
+
+export interface ShopOptions {
+  readonly nodes?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function openShop({ nodes: size = 1, env = {} }: ShopOptions = {}): Promise<Shop> {
+  const stores = await openTestStores();
+  const settings = {
+    RATE_LIMIT_SCALE: '1000',
+    ...env,
+    ...(size > 1 && { CLUSTER_SECRET: 'a secret of the tests, long enough to be one', CLUSTER_PORT: '0' }),
+  };
+  const node = await openNodeOn(stores, settings);
+  const nodes = [node];
+  for (let n = 1; n < size; n += 1)
+    nodes.push(await openNodeOn({ ...stores, close: async () => undefined }, settings));
+  const client = new MongoClient(stores.mongodbUrl, { readConcern: { level: 'majority' } });
+  const mongo = { client, db: client.db(stores.database), close: () => client.close() };
+  const chief = await node.admin();
+  const codes = createCodeStore(mongo);
+  const credentials = createCredentials({ codes, clock: systemClock, codeTtlMs: 600_000, graceMs: 900_000 });
+
+  async function application(): Promise<Application> {
+    const owner = await node.person();
+    const { id, token } = await node.applicationToken(owner, scopes);
+    return { id, token, owner };
+  }
+  const { id, token, owner } = await application();
+  const call = (method: string, path: string, { at = 0, ...options }: AskOptions & { at?: number } = {}) =>
+    (nodes[at] ?? node).ask(method, `/api/v1/open-platform/vouchers${path}`, { token, ...options });
+  const own = (method: string, path: string, options: AskOptions = {}) =>
+    node.ask(method, `/api/v1/open-platform/applications/${id}${path}`, { token: owner.token, ...options });
+  const admin = (method: string, path: string, body?: Fields) =>
+    node.ask(method, `/api/v1/admin${path}`, { token: chief.token, body });
+  const keyed = (key: unknown) => ({ 'Idempotency-Key': String(key ?? newId('key')) });
+
+  async function holder(): Promise<Person> {
+    const person = await node.person();
+    const body = { applicationId: id };
+    expectOk(await node.ask('POST', '/api/v1/wallet/authorizations', { token: person.token, body }));
+    return person;
+  }
+
+  /** Written as they are stored: a password for each would take longer than what is tried with them. */
+  async function crowd(size: number): Promise<readonly string[]> {
+    const ids = Array.from({ length: size }, () => newId('usr'));
+    const people = ids.map((_id) => ({ _id, username: _id, displayName: _id, roles: [], status: 'active' }));
+    await mongo.db.collection<{ _id: string }>('users').insertMany(people);
+    const at = new Date(systemClock.now());
+    const yes = ids.map((userId) => ({
+      _id: `${id}:${userId}`,
+      applicationId: id,
+      userId,
+      isGranted: true,
+      at,
+    }));
+    await mongo.db.collection<{ _id: string }>('voucher_authorizations').insertMany(yes);
+    return ids;
+  }
+
+  async function template(fields: Fields = {}) {
+    const body = { external_template_id: newId('ext'), ...templateFields, ...fields };
+    return expectOk(await call('POST', '/templates', { body })) as Fields & { id: string };
+  }
+
+  async function active(fields: Fields = {}) {
+    const draft = await template(fields);
+    expectOk(await call('POST', `/templates/${draft.id}/submit`));
+    return expectOk(await admin('POST', `/templates/${draft.id}/approve`)) as Fields & { id: string };
+  }
+
+  function issue(templateId: string, userId: string, { key, node: at = 0, ...more }: Doing = {}) {
+    const body = {
+      template_id: templateId,
+      external_issue_id: newId('x'),
+      recipient_user_id: userId,
+      ...more,
+    };
+    return call('POST', '/issue', { at, body, headers: keyed(key) });
+  }
+
+  const code = async (voucherId: string) =>
+    (await credentials.mint({ id: voucherId, applicationId: id })).code;
+
+  return {
+    id,
+    token,
+    owner,
+    node,
+    mongo,
+    chief,
+    call,
+    own,
+    admin,
+    application,
+    holder,
+    crowd,
+    template,
+    active,
+    issue,
+    code,
+    async voucher(fields: Fields = {}) {
+      const [{ id: templateId }, person] = [await active(fields), await holder()];
+      const { voucher } = expectOk(await issue(templateId, person.userId)) as { voucher: { id: string } };
+      return { id: voucher.id, code: await code(voucher.id), holder: person, templateId };
+    },
+    async age(voucherId, { timer } = { timer: true }) {
+      const at = systemClock.now() - 1;
+      // As another node would have written it: whoever remembers the voucher has to read it again.
+      const older = { $set: { 'st.context.validTo': at }, $inc: { v: 1 } };
+      await mongo.db.collection<{ _id: string }>('vouchers').updateOne({ _id: voucherId }, older);
+      if (!timer) return;
+      const due = { $set: { at, look: at } };
+      await mongo.db.collection('due').updateOne({ kind: 'voucher', actor: voucherId }, due);
+    },
+    redeem(value: string, { key, node: at = 0, ...more }: Doing = {}) {
+      const credential = { type: 'redeem_code', value };
+      return call('POST', '/redeem', {
+        at,
+        body: { credential, external_order_id: 'order-1', ...more },
+        headers: keyed(key),
+      });
+    },
+    async close() {
+      await client.close();
+      for (const one of nodes.toReversed()) await one.close();
+    },
+  };
+}
+
+export function expectOk({ status, text, json }: Asked): Fields {
+  expect(status, text).to.equal(200);
+  return json.data as Fields;
+}
+
+export function expectRefused({ status, text, json }: Asked, code: string, wanted: number): Asked['json'] {
+  expect([status, json.error?.code ?? json.code], text).to.deep.equal([wanted, code]);
+  return json;
+}

@@ -1,0 +1,84 @@
+// The turns of a template decided by themselves: what a fold must know that no index can tell it yet.
+import { expect } from 'chai';
+import type { Accepted, ActorKind, Command, MachineState, TakenValue } from '../../src/actors/kind.js';
+import { contentOf } from '../../src/vouchers/template.content.js';
+import { templateKind } from '../../src/vouchers/template.kind.js';
+
+const kind: ActorKind<MachineState> = templateKind({
+  auditInsert: (_id, entry) => ({ collection: 'audit', document: { _id, ...entry } }),
+});
+const facts = { id: 'tpl_x', at: 1000 };
+
+function turn(state: MachineState | undefined, command: Command & Record<string, unknown>) {
+  const decision = kind.decide(state, command, facts);
+  if (decision === undefined || 'refused' in decision) return expect.fail(JSON.stringify(decision));
+  return decision;
+}
+
+function active(perUserLimit: number): MachineState {
+  const content = contentOf({
+    external_template_id: 'coffee',
+    name: 'Coffee',
+    type: 'gift',
+    issuer_name: 'Café',
+    fulfiller_name: 'Café',
+    fulfillment_category: 'offline_service',
+    acquisition_source: 'free',
+    validity: { mode: 'relative', days_after_claim: 1 },
+    issue_limit: 0,
+    per_user_limit: perUserLimit,
+  });
+  const draft = turn(undefined, { type: 'create', applicationId: 'app', content }).next;
+  return turn(turn(draft, { type: 'submit' }).next, { type: 'approve' }).next;
+}
+
+const issue = (n: number, more: object = {}) => ({
+  type: 'issue',
+  asker: { requestId: `r${n}`, at: 1000, askedAt: 990 },
+  issuanceId: `iss${n}`,
+  voucherId: `vch${n}`,
+  holderUserId: 'usr',
+  externalIssueId: `x${n}`,
+  usedNos: [],
+  ...more,
+});
+const answerOf = ({ reply }: Accepted<MachineState>) => {
+  const { status, body } = reply as { status: number; body: string };
+  const { error, meta } = JSON.parse(body) as { error?: { code: string }; meta: { duration: string } };
+  return [status, error?.code, meta.duration];
+};
+
+describe('the turns of a template', () => {
+  it('count the issues of the same fold that no index shows yet', () => {
+    const first = turn(active(2), issue(1));
+    const second = turn(first.next, issue(2));
+    const third = turn(second.next, issue(3));
+    const [one, two] = [first, second].map(({ rows }) => rows?.[0]?.document);
+    expect([one?.useNo, one?.slotNo, two?.useNo, two?.slotNo]).to.deep.equal([1, 1, 2, 2]);
+    expect(answerOf(third)).to.deep.equal([409, 'PER_USER_LIMIT_REACHED', '10.0ms']);
+    const again = turn(first.next, issue(4, { externalIssueId: 'x1', holderUserId: 'other' }));
+    expect(answerOf(again).slice(0, 2)).to.deep.equal([409, 'EXTERNAL_ISSUE_ID_USED']);
+  });
+
+  it('take the lowest use number that is free', () => {
+    const { rows } = turn(active(3), issue(1, { usedNos: [1, 3] }));
+    expect(rows?.[0]?.document.useNo).to.equal(2);
+  });
+
+  const taken = (value: Partial<TakenValue>) =>
+    kind.taken?.({ collection: '', index: '', value: {}, first: undefined, command: issue(1), ...value });
+
+  it('are decided again with the use number or the issuance that was first', () => {
+    const first = { _id: 'iss0' };
+    const used = taken({ index: 'use', value: { useNo: 1 }, first });
+    expect(used).to.deep.include({ instead: issue(1, { usedNos: [1] }) });
+    const external = taken({ index: 'externalIssue', first });
+    expect(external).to.deep.include({ instead: issue(1, { firstIssuanceId: 'iss0' }) });
+  });
+
+  it('refuse an external id that another template has, and take nothing else for possible', () => {
+    const create = { type: 'create' };
+    expect(taken({ index: 'externalId', command: create })).to.deep.equal({ refused: 'TEMPLATE_ID_TAKEN' });
+    expect(taken({ index: 'slot', first: { _id: 'iss0' } })).to.equal(undefined);
+  });
+});

@@ -1,0 +1,110 @@
+// Every state of a template against every event: what moves it, and what must not.
+import { expect } from 'chai';
+import { initialTransition, transition } from 'xstate';
+import type { Content, TemplateState, Validity } from '../../src/vouchers/template.js';
+import { type TemplateEvent, templateMachine } from '../../src/vouchers/template.machine.js';
+
+const at = 50;
+const issue = (n: number): TemplateEvent => ({
+  type: 'issue',
+  issue: { issuanceId: `iss${n}`, holderUserId: 'usr', useNo: n, externalIssueId: `x${n}` },
+  at,
+});
+const edit: TemplateEvent = { type: 'edit', changes: { name: 'Tea', description: null }, at };
+const [submit, approve, pause, resume, end, archive] = (
+  ['submit', 'approve', 'pause', 'resume', 'end', 'archive'] as const
+).map((type): TemplateEvent => ({ type, at })) as [
+  TemplateEvent,
+  TemplateEvent,
+  TemplateEvent,
+  TemplateEvent,
+  TemplateEvent,
+  TemplateEvent,
+];
+const reject: TemplateEvent = { type: 'reject', reason: 'no', at };
+const timer = (when: number): TemplateEvent => ({ type: 'TIMER', at: when });
+
+function fresh(validity: Validity, issueLimit: number): TemplateState {
+  const content = { name: 'Coffee', description: 'Hot', validity, issueLimit, perUserLimit: 1 };
+  const counters = { issuedCount: 0, lastSlotNo: 0, recent: [], sequence: 0, createdAt: 0, updatedAt: 0 };
+  return { applicationId: 'app', content: content as unknown as Content, ...counters };
+}
+
+const endless: Validity = { mode: 'relative', days: 1 };
+const fixed: Validity = { mode: 'fixed', from: 0, to: 100 };
+
+function led(events: readonly TemplateEvent[], { validity = fixed, issueLimit = 0 } = {}) {
+  let [snapshot] = initialTransition(templateMachine, fresh(validity as Validity, issueLimit));
+  for (const event of events) {
+    expect(snapshot.can(event), `${snapshot.value} takes ${event.type}`).to.equal(true);
+    [snapshot] = transition(templateMachine, snapshot, event);
+  }
+  return snapshot;
+}
+
+const states = {
+  draft: [],
+  reviewing: [submit],
+  rejected: [submit, reject],
+  active: [submit, approve],
+  paused: [submit, approve, pause],
+  ended: [submit, approve, end],
+  archived: [archive],
+} as const;
+
+type State = keyof typeof states;
+
+const table: readonly [name: string, event: TemplateEvent, moves: Partial<Record<State, State>>][] = [
+  ['submit', submit, { draft: 'reviewing', rejected: 'reviewing' }],
+  ['edit', edit, { draft: 'draft', rejected: 'rejected' }],
+  ['approve', approve, { reviewing: 'active' }],
+  ['reject', reject, { reviewing: 'rejected' }],
+  ['pause', pause, { active: 'paused' }],
+  ['resume', resume, { paused: 'active' }],
+  ['a late resume', { type: 'resume', at: 100 }, {}],
+  ['end', end, { active: 'ended', paused: 'ended' }],
+  ['archive', archive, { draft: 'archived', rejected: 'archived', ended: 'archived' }],
+  ['issue', issue(1), { active: 'active' }],
+  ['a late issue', { ...issue(1), at: 100 }, {}],
+  ['the timer', timer(100), { active: 'ended', paused: 'ended' }],
+  ['an early timer', timer(99), {}],
+];
+
+describe('the machine of a template', () => {
+  for (const [name, event, moves] of table) {
+    for (const state of Object.keys(states) as State[]) {
+      const next = moves[state];
+      it(`${state} ${next === undefined ? 'refuses' : `becomes ${next} by`} ${name}`, () => {
+        const snapshot = led(states[state]);
+        expect(snapshot.can(event)).to.equal(next !== undefined);
+        if (next !== undefined) expect(transition(templateMachine, snapshot, event)[0].value).to.equal(next);
+      });
+    }
+  }
+
+  it('keeps the reason of a rejection until it is submitted again', () => {
+    expect(led([submit, reject]).context.rejectionReason).to.equal('no');
+    expect(led([submit, reject, submit]).context.rejectionReason).to.equal(undefined);
+  });
+
+  it('changes what is given, takes away what is null, keeps the rest', () => {
+    const { content } = led([edit]).context;
+    expect(content).to.include({ name: 'Tea', perUserLimit: 1 }).and.not.have.property('description');
+  });
+
+  it('issues up to its limit and not one more', () => {
+    const spent = led([submit, approve, issue(1), issue(2)], { issueLimit: 2 });
+    expect(spent.context).to.include({ issuedCount: 2, lastSlotNo: 2 });
+    expect(spent.can(issue(3))).to.equal(false);
+  });
+
+  it('remembers as many issues as a fold may hold', () => {
+    const issues = Array.from({ length: 70 }, (_, n) => issue(n));
+    const { recent } = led([submit, approve, ...issues], { validity: endless as never }).context;
+    expect([recent.length, recent[0]?.issuanceId, recent[63]?.issuanceId]).to.deep.equal([
+      64,
+      'iss6',
+      'iss69',
+    ]);
+  });
+});

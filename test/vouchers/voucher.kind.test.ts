@@ -1,0 +1,234 @@
+// The turns of a voucher decided by themselves: what each stores, tells and answers.
+import { expect } from 'chai';
+import type { Accepted, ActorKind, Command, MachineState } from '../../src/actors/kind.js';
+import type { VoucherState } from '../../src/vouchers/voucher.js';
+import { voucherKind } from '../../src/vouchers/voucher.kind.js';
+
+const kind: ActorKind<MachineState> = voucherKind({
+  auditInsert: (_id, entry) => ({ collection: 'audit', document: { _id, ...entry } }),
+});
+
+const context: VoucherState = {
+  applicationId: 'app',
+  templateId: 'tpl',
+  externalTemplateId: 'coffee',
+  holderUserId: 'usr',
+  name: 'Coffee',
+  type: 'gift',
+  source: 'issue',
+  issuedAt: 0,
+  validFrom: 10,
+  validTo: 100,
+  uses: 0,
+  sequence: 1,
+};
+const available: MachineState = { value: 'available', context };
+
+type Given = Command & Record<string, unknown>;
+const asker = { requestId: 'r1', at: 5, askedAt: 5 };
+const redeem = (n = 1): Given => ({
+  type: 'redeem',
+  asker,
+  redemptionId: `rdm${n}`,
+  externalOrderId: 'order',
+  occurredAt: 3,
+  storeId: 'shop',
+  operatorId: undefined,
+});
+const reverse = (n = 1, more: object = {}): Given => ({
+  type: 'reverse',
+  asker,
+  redemptionId: `rdm${n}`,
+  isReversal: false,
+  reversalId: `rev${n}`,
+  externalOrderId: 'order',
+  reason: 'Returned.',
+  ...more,
+});
+const revoke: Given = { type: 'revoke', reason: 'Stolen.' };
+const expire: Given = { type: 'expire' };
+const timer: Given = { type: 'TIMER', timer: 'expire', dueAt: 100 };
+
+const decide = (state: MachineState | undefined, command: Given, at = 20) =>
+  kind.decide(state, command, { id: 'vch', at });
+
+function turn(state: MachineState, command: Given, at = 20): Accepted<MachineState> {
+  const decision = decide(state, command, at);
+  if (decision === undefined || 'refused' in decision) return expect.fail(JSON.stringify(decision));
+  return decision;
+}
+
+interface Told {
+  readonly id: string;
+  readonly type: string;
+  readonly sequence: number;
+  readonly data: Record<string, unknown>;
+}
+const told = ({ events = [] }: Accepted<MachineState>) => events.map(({ body }) => body as Told);
+const named = (turned: Accepted<MachineState>) => told(turned).map(({ id, type }) => `${id} ${type}`);
+const answer = ({ reply }: Accepted<MachineState>) => {
+  const { status, body, requestId } = reply as { status: number; body: string; requestId: string };
+  const { data, error } = JSON.parse(body) as { data: Record<string, unknown>; error?: object };
+  return { status, requestId, data, error };
+};
+const rows = (turned: Accepted<MachineState>) =>
+  (turned.rows ?? []).map(({ collection, document }) => ({ collection, ...document }));
+
+describe('the turns of a voucher', () => {
+  it('redeem: one row with the number of the use, one event, and the answer that is kept', () => {
+    const turned = turn(available, redeem());
+    expect(rows(turned)).to.deep.equal([
+      {
+        collection: 'voucher_redemptions',
+        _id: 'rdm1',
+        type: 'redemption',
+        applicationId: 'app',
+        voucherId: 'vch',
+        templateId: 'tpl',
+        externalTemplateId: 'coffee',
+        externalOrderId: 'order',
+        storeId: 'shop',
+        useNo: 1,
+        occurredAt: new Date(3),
+        createdAt: new Date(20),
+      },
+    ]);
+    expect(named(turned)).to.deep.equal(['vch-2 voucher.redeemed']);
+    const { status, requestId, data } = answer(turned);
+    expect([status, requestId, data.redemptionId, data.status]).to.deep.equal([
+      200,
+      'r1',
+      'rdm1',
+      'succeeded',
+    ]);
+    expect(data.voucher).to.include({ status: 'redeemed', redeemedAt: new Date(20).toISOString() });
+    expect(turned.due ?? [], 'its validity still ends').to.deep.equal([]);
+  });
+
+  it('number the uses on, so that the index lets no use be stored twice', () => {
+    const back = turn(turn(available, redeem()).next, reverse());
+    expect(rows(turn(back.next, redeem(2)))[0]).to.include({ useNo: 2 });
+  });
+
+  it('refuse to redeem: an event and a kept 409, no row, nothing changed but the number of events', () => {
+    const redeemed = turn(available, redeem()).next;
+    const revoked = turn(available, revoke).next;
+    const expired = turn(available, expire, 100).next;
+    const cases: readonly [MachineState, number, string, object | undefined][] = [
+      [redeemed, 20, 'VOUCHER_ALREADY_REDEEMED', undefined],
+      [redeemed, 100, 'VOUCHER_ALREADY_REDEEMED', undefined],
+      [revoked, 20, 'VOUCHER_NOT_REDEEMABLE', { reason: 'revoked' }],
+      [expired, 100, 'VOUCHER_NOT_REDEEMABLE', { reason: 'expired' }],
+      [available, 9, 'VOUCHER_NOT_REDEEMABLE', { reason: 'not_yet_valid' }],
+      [available, 100, 'VOUCHER_NOT_REDEEMABLE', { reason: 'expired' }],
+    ];
+    for (const [state, at, code, details] of cases) {
+      const turned = turn(state, redeem(2), at);
+      const { status, error } = answer(turned);
+      expect([status, error]).to.deep.equal([409, { code, ...(details && { details }) }]);
+      expect(turned.rows ?? []).to.deep.equal([]);
+      const { sequence } = state.context as VoucherState;
+      expect(named(turned)).to.deep.equal([`vch-${sequence + 1} voucher.redeem_refused`]);
+      expect(told(turned)[0]?.data.attempt).to.deep.equal({
+        code,
+        ...details,
+        externalOrderId: 'order',
+        storeId: 'shop',
+      });
+      expect(turned.next).to.deep.equal({
+        ...state,
+        context: { ...(state.context as VoucherState), sequence: sequence + 1 },
+      });
+    }
+  });
+
+  it('reverse: a row that names the redemption, and a voucher that is good again, or expired', () => {
+    const redeemed = turn(available, redeem()).next;
+    for (const [at, status] of [
+      [99, 'available'],
+      [100, 'expired'],
+    ] as const) {
+      const turned = turn(redeemed, reverse(1, { operatorId: 'anna' }), at);
+      expect(rows(turned)[0]).to.deep.include({
+        _id: 'rev1',
+        type: 'reversal',
+        reversalOf: 'rdm1',
+        reason: 'Returned.',
+        operatorId: 'anna',
+        occurredAt: new Date(at),
+      });
+      expect(rows(turned)[0]).not.to.have.property('useNo');
+      expect(named(turned)).to.deep.equal(['vch-3 voucher.reversed']);
+      const { voucher } = answer(turned).data as { voucher: object };
+      expect(voucher).to.include({ status }).and.not.have.property('redeemedAt');
+    }
+  });
+
+  it('refuse to reverse what does not stand, and what is no redemption: kept, and nothing else', () => {
+    const redeemed = turn(available, redeem()).next;
+    const back = turn(redeemed, reverse()).next;
+    const again = turn(back, redeem(2)).next;
+    const cases: readonly [MachineState, Given, string][] = [
+      [back, reverse(), 'REDEMPTION_ALREADY_REVERSED'],
+      [again, reverse(1), 'REDEMPTION_ALREADY_REVERSED'],
+      [again, reverse(1, { redemptionId: 'rev1', isReversal: true }), 'NOT_REVERSIBLE'],
+    ];
+    for (const [state, command, code] of cases) {
+      const turned = turn(state, command);
+      expect([answer(turned).status, answer(turned).error]).to.deep.equal([409, { code }]);
+      expect([turned.rows ?? [], told(turned)]).to.deep.equal([[], []]);
+      expect(turned.next).to.deep.equal(state);
+    }
+  });
+
+  it('revoke what is available, with its timer; an act of the platform is on record', () => {
+    const own = turn(available, revoke);
+    expect([named(own), own.rows, own.due]).to.deep.equal([
+      ['vch-2 voucher.revoked'],
+      [],
+      [{ timer: 'expire', at: undefined }],
+    ]);
+    const audit = { id: 'aud1', actor: 'chief', requestId: 'r', at: 7 };
+    expect(rows(turn(available, { ...revoke, audit }))).to.deep.equal([
+      {
+        collection: 'audit',
+        _id: 'aud1',
+        actor: 'chief',
+        requestId: 'r',
+        at: 7,
+        action: 'voucher.revoked',
+        subject: 'vch',
+        details: { reason: 'Stolen.' },
+      },
+    ]);
+    const redeemed = turn(available, redeem()).next;
+    expect(decide(redeemed, revoke)).to.deep.equal({ refused: 'VOUCHER_STATE_CONFLICT' });
+  });
+
+  for (const [name, command] of [
+    ['somebody who looks', expire],
+    ['its timer', timer],
+  ] as const)
+    it(`expire by ${name}, at the end and not before, and once`, () => {
+      const turned = turn(available, command, 100);
+      expect([turned.next.value, named(turned), turned.due]).to.deep.equal([
+        'expired',
+        ['vch-2 voucher.expired'],
+        [{ timer: 'expire', at: undefined }],
+      ]);
+      const redeemed = turn(available, redeem()).next;
+      for (const [state, at] of [
+        [available, 99],
+        [redeemed, 100],
+        [turned.next, 101],
+      ] as const) {
+        const idle = turn(state, command, at);
+        expect([idle.next, told(idle), idle.rows ?? []]).to.deep.equal([state, [], []]);
+      }
+    });
+
+  it('are of vouchers that exist: only a template makes one', () => {
+    for (const command of [redeem(), reverse(), revoke, expire, timer, { type: 'create' }])
+      expect(decide(undefined, command)).to.equal(undefined);
+  });
+});
