@@ -7,15 +7,19 @@ import { reportOf } from './report.js';
 import { runChaos } from './run.js';
 
 describe('a cluster under real faults', () => {
+  const story: string[] = [];
   let close: (() => Promise<void>) | undefined;
-  // A run that takes too long is broken off.
-  afterEach(() => close?.());
+  // A run that takes too long is broken off, and has said how far it came.
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') console.error(story.join('\n'));
+    await close?.();
+  });
 
   it('loses nothing, doubles nothing, and serves again after each of them', async function () {
     this.timeout(240_000);
     const seed = Date.now() % 1_000_000_000;
     const plan = planOf(seed);
-    const story = [`seed ${seed}`];
+    story.push(`seed ${seed}`);
     const result = await runChaos({
       seed,
       plan,
@@ -32,7 +36,7 @@ describe('a cluster under real faults', () => {
       },
     });
     story.push(reportOf(result));
-    expect(result.violations, story.join('\n')).to.deep.equal([]);
+    expect(result.violations).to.deep.equal([]);
     expect(result.faults.map(({ fault }) => fault)).to.have.members(plan.map(({ fault }) => fault));
     expect(result.counts.turns, 'turns share their groups').to.be.above(result.counts.groups);
     expect(result.counts.lost, 'a paused node loses its slots').to.be.above(0);

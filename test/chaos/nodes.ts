@@ -61,6 +61,8 @@ interface Way {
   readonly proxy: LinkProxy;
 }
 
+const startWithinMs = 60_000;
+const endWithinMs = 60_000;
 const commitWithinMs = 1_000;
 const program = fileURLToPath(new URL('node.ts', import.meta.url));
 
@@ -146,10 +148,11 @@ function createNode({ settings, keeper, output, setLinkPort }: NodeParts): Chaos
     isMeantToEnd = false;
     const started = launch();
     child = started;
+    const slow = setTimeout(() => started.kill('SIGKILL'), startWithinMs);
     await new Promise<void>((resolve, reject) => {
       started.once('error', reject);
       started.once('exit', (code) =>
-        reject(new Error(`${settings.name} ended with ${code} while it started.`)),
+        reject(new Error(`${settings.name} ended with ${code}, or had to be, while it started.`)),
       );
       started.on('message', (message: FromNode) => {
         if (message.type === 'linkable') setLinkPort(message.port);
@@ -161,16 +164,19 @@ function createNode({ settings, keeper, output, setLinkPort }: NodeParts): Chaos
           resolve();
         }
       });
-    });
+    }).finally(() => clearTimeout(slow));
   }
 
-  /** Ends it; resolves when it is gone. */
-  async function end(how: (running: ChildProcess) => void): Promise<void> {
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
+  /** Ends it, by force if it does not end in time; resolves when it is gone. */
+  async function end(how: (running: ChildProcess) => void, withinMs = endWithinMs): Promise<void> {
+    const running = child;
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+    const exited = once(running, 'exit');
     isMeantToEnd = true;
-    how(child);
+    how(running);
+    const slow = setTimeout(() => running.kill('SIGKILL'), withinMs);
     await exited;
+    clearTimeout(slow);
   }
 
   return Object.freeze({
@@ -182,11 +188,7 @@ function createNode({ settings, keeper, output, setLinkPort }: NodeParts): Chaos
     async kill(moment?: Moment) {
       if (moment === undefined) return end((running) => running.kill('SIGKILL'));
       const die: ToNode = { type: 'die', moment };
-      await end((running) => {
-        running.send(die);
-        const patience = setTimeout(() => running.kill('SIGKILL'), commitWithinMs);
-        running.once('exit', () => clearTimeout(patience));
-      });
+      await end((running) => running.send(die), commitWithinMs);
     },
     pause() {
       child?.kill('SIGSTOP');
@@ -200,7 +202,8 @@ function createNode({ settings, keeper, output, setLinkPort }: NodeParts): Chaos
       state = 'draining';
       const drain: ToNode = { type: 'drain' };
       await end((running) => running.send(drain));
-      if (child?.exitCode !== 0) crashes.push(`${settings.name} was drained and ended: ${child?.exitCode}`);
+      const { exitCode = null, signalCode = null } = child ?? {};
+      if (exitCode !== 0) crashes.push(`${settings.name} was drained and ended: ${exitCode ?? signalCode}`);
     },
     counts: () => sumOf(earlier, current),
     crashes: () => crashes,

@@ -17,6 +17,7 @@ export interface Recipe {
   readonly keeper: Keeper;
 }
 
+const readyWithinMs = 60_000;
 const lastWordsMax = 20_000;
 
 export async function startProcess({ binary, args, readyLine, keeper }: Recipe): Promise<OwnProcess> {
@@ -49,7 +50,8 @@ export async function startProcess({ binary, args, readyLine, keeper }: Recipe):
 }
 
 function seen(child: ChildProcess, line: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const slow = setTimeout(() => child.kill('SIGKILL'), readyWithinMs);
+  const said = new Promise<void>((resolve, reject) => {
     let text = '';
     child.on('error', reject);
     child.on('exit', (code) =>
@@ -60,4 +62,5 @@ function seen(child: ChildProcess, line: string): Promise<void> {
       if (text.includes(line)) resolve();
     });
   });
+  return said.finally(() => clearTimeout(slow));
 }

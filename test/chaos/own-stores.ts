@@ -70,6 +70,8 @@ export async function startReplicaSet(
   const client = await MongoClient.connect(url, {
     writeConcern: { w: 'majority' },
     readConcern: { level: 'majority' },
+    // Longer than any election: a run must end.
+    socketTimeoutMS: 60_000,
   });
   onEnd(() => client.close());
 

@@ -46,6 +46,29 @@ export function manifestsOf(text: string, file: string): readonly Manifest[] {
   });
 }
 
+/** Of the settings that manifests give to containers: the keys of a ConfigMap, and the names of `env`. */
+export function settingsIn(manifests: readonly Manifest[]): readonly string[] {
+  return manifests.flatMap(({ kind, document }) => [
+    ...(kind === 'ConfigMap' ? Object.keys(document.data ?? {}) : []),
+    ...listAt(document, 'spec.template.spec.containers').flatMap((container) =>
+      listAt(container, 'env').map((variable) => String(at(variable, 'name'))),
+    ),
+  ]);
+}
+
+/** Of the metrics by which autoscalers decide, besides those that Kubernetes itself measures. */
+export function metricsIn(manifests: readonly Manifest[]): readonly string[] {
+  const measures = manifests.flatMap(({ document }) => listAt(document, 'spec.metrics'));
+  return measures
+    .filter((measure) => at(measure, 'type') !== 'Resource')
+    .map((measure) => String(at(measure, 'pods.metric.name') ?? at(measure, 'external.metric.name')));
+}
+
+function listAt(value: unknown, path: string): readonly unknown[] {
+  const found = at(value, path);
+  return Array.isArray(found) ? found : [];
+}
+
 /** One line for each mistake. */
 export function mistakesIn({ apiVersion, kind, document }: Manifest): readonly string[] {
   const group = groups[apiVersion];

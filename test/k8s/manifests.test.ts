@@ -1,12 +1,22 @@
 // The manifests are what Kubernetes takes, agree with one another, and agree with the settings.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { checkConfig, readConfig } from '../../src/config.js';
+import { probeRoutes } from '../../src/gateway/probes.js';
 import { settings } from '../../src/generated/settings.js';
-import { at, type Document, type Manifest, manifestsIn, manifestsOf, mistakesIn } from './kubernetes.js';
+import { metricNames, metricsNamedIn } from '../support/metric-names.js';
+import {
+  at,
+  type Document,
+  type Manifest,
+  manifestsIn,
+  manifestsOf,
+  metricsIn,
+  mistakesIn,
+  settingsIn,
+} from './kubernetes.js';
 
 const applied = manifestsIn('k8s');
-const optional = manifestsIn('k8s/optional');
 
 function the(kind: string, name = 'signalbox'): Document {
   const found = applied.filter((one) => one.kind === kind && at(one.document, 'metadata.name') === name);
@@ -30,7 +40,7 @@ const config = readConfig({
 });
 
 describe('the manifests', () => {
-  for (const manifest of [...applied, ...optional]) {
+  for (const manifest of applied) {
     it(`keep to the schema of ${manifest.kind} in ${manifest.file}`, () => {
       expect(mistakesIn(manifest)).to.deep.equal([]);
     });
@@ -62,7 +72,7 @@ describe('the manifests', () => {
       at(the('Service', 'signalbox-peers'), 'spec.selector'),
     ];
     for (const selector of selectors) expect(selector).to.deep.equal(labels);
-    for (const { document } of [...applied, ...optional].filter(({ kind }) => kind.endsWith('Autoscaler'))) {
+    for (const { document } of applied.filter(({ kind }) => kind.endsWith('Autoscaler'))) {
       const { apiVersion, kind } = deployment;
       expect(at(document, 'spec.scaleTargetRef')).to.deep.equal({ apiVersion, kind, name: 'signalbox' });
     }
@@ -85,10 +95,35 @@ describe('the manifests', () => {
 });
 
 describe('the settings of the manifests', () => {
+  const known = settings.map(({ name }) => name);
+
   it('exist, and are taken by the product', () => {
-    const known = settings.map(({ name }) => name);
-    expect(known).to.include.members([...Object.keys(configMap), ...env.map(({ name }) => name)]);
+    expect(known).to.include.members([...settingsIn(applied)]);
+    expect(settingsIn(applied)).to.have.length(Object.keys(configMap).length + env.length);
     expect(checkConfig(configMap).warnings).to.deep.equal([]);
+  });
+
+  it('would be found out if they did not exist', () => {
+    for (const file of ['k8s/config.yaml', 'k8s/deployment.yaml']) {
+      const text = readFileSync(file, 'utf8');
+      const unknown = (changed: string) =>
+        settingsIn(manifestsOf(changed, file)).filter((name) => !known.includes(name));
+      expect(unknown(text)).to.deep.equal([]);
+      const wrong = text
+        .replace('  DRAIN_SECONDS:', '  DRAIN_TIME:')
+        .replace('- name: REDIS_URL', '- name: REDIS');
+      expect(unknown(wrong)).to.have.length(1);
+    }
+  });
+
+  it('that must be in the Secret are those that the README puts there', () => {
+    const readme = readFileSync('k8s/README.md', 'utf8');
+    const made = [...readme.matchAll(/--from-literal=([A-Z0-9_]+)=/g)].map(([, name = '']) => name);
+    expect(known).to.include.members(made);
+    const asked = env.filter(({ valueFrom }) => 'secretKeyRef' in valueFrom);
+    const required = asked.filter(({ valueFrom }) => at(valueFrom, 'secretKeyRef.optional') !== true);
+    expect(made).to.include.members(required.map(({ name }) => name));
+    expect(asked.map(({ name }) => name)).to.include.members(made);
   });
 
   it('come from the Secret when they are secret, and from nowhere else', () => {
@@ -98,7 +133,7 @@ describe('the settings of the manifests', () => {
       expect(at(valueFrom, 'secretKeyRef.name'), name).to.equal('signalbox');
       expect(at(valueFrom, 'secretKeyRef.key'), name).to.equal(name);
     }
-    for (const { kind } of [...applied, ...optional]) expect(kind).not.to.equal('Secret');
+    for (const { kind } of applied) expect(kind).not.to.equal('Secret');
   });
 
   it('name the stores, so that no node starts one of its own', () => {
@@ -141,15 +176,48 @@ describe('the settings of the manifests', () => {
   });
 });
 
+describe('the metrics of the manifests', () => {
+  const texts = readdirSync('k8s').map((name) => readFileSync(`k8s/${name}`, 'utf8'));
+
+  it('are measured by the product', () => {
+    expect(metricNames()).to.include.members([...metricsIn(applied)]);
+    expect(metricNames()).to.include.members(texts.flatMap(metricsNamedIn));
+  });
+
+  it('would be found out if they were not', () => {
+    const metric = { name: 'signalbox_polls_that_nobody_counts' };
+    const document = { spec: { metrics: [{ type: 'Pods', pods: { metric } }] } };
+    const [autoscaler] = applied.filter(({ kind }) => kind === 'HorizontalPodAutoscaler');
+    const wrong = { ...(autoscaler as Manifest), document };
+    expect(metricNames()).not.to.include.members([...metricsIn([wrong])]);
+    expect(metricsNamedIn(`# a comment on ${metric.name}_bucket`)).to.deep.equal([metric.name]);
+  });
+});
+
 describe('the life of a pod', () => {
   const seconds = (path: string) => Number(at(container, path));
   /** node.ts: how long a balancer is given to see that a node is no longer ready. */
   const noticeSeconds = Number(/const noticeMs = (\d)_000;/.exec(readFileSync('src/node.ts', 'utf8'))?.[1]);
+  /** To give the slots away and to close the stores; what npm run cluster allows a node, too. */
+  const closingSeconds = Number(
+    /const closingMs = (\d+)_000;/.exec(readFileSync('src/local-cluster.ts', 'utf8'))?.[1],
+  );
 
   it('leaves time to drain, to be noticed and to close', () => {
     const grace = Number(at(deployment, `${pod}.terminationGracePeriodSeconds`));
     expect(noticeSeconds).to.be.above(0);
-    expect(grace).to.be.above(config.drainSeconds + noticeSeconds);
+    expect(grace).to.be.at.least(Math.max(config.drainSeconds, noticeSeconds) + closingSeconds);
+    // A hook would come before the SIGTERM, and with it before the node's own notice.
+    expect(at(container, 'lifecycle')).to.equal(undefined);
+  });
+
+  it('is probed at paths that there are', () => {
+    const vitals = { version: '', uptimeSeconds: () => 0 };
+    const unasked = { isDraining: () => false, mongodbSilentMs: () => 0, redisSilentMs: () => 0 };
+    const paths = probeRoutes(vitals, unasked).map(({ path }) => path);
+    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
+      expect(paths).to.include(at(container, `${probe}.httpGet.path`));
+    }
   });
 
   it('shows a draining node before its notice is over', () => {

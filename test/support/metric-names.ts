@@ -1,0 +1,20 @@
+// Every metric that a node has of its own, taken from the code that makes them, without a node.
+import { type MeasuredParts, measureActors } from '../../src/node-actors-metrics.js';
+import { createObservability } from '../../src/observability.js';
+
+/** Nothing of the parts is read before the first scrape, which never comes. */
+const unread = {} as MeasuredParts;
+
+export function metricNames(): readonly string[] {
+  const { registry, requests, gauge } = createObservability();
+  measureActors({ gauge }, unread);
+  const ofRequests = [...requests.text().matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
+  const all = [...registry.getMetricsAsArray().map(({ name }) => name), ...ofRequests];
+  return all.filter((name) => name.startsWith('signalbox_'));
+}
+
+/** Those that a text names, as Prometheus' queries name them, too. */
+export function metricsNamedIn(text: string): readonly string[] {
+  const names = [...text.matchAll(/\bsignalbox_[a-z_]*[a-z]/g)].map(([name]) => name);
+  return [...new Set(names.map((name) => name.replace(/_(?:bucket|sum|count)$/, '')))];
+}
