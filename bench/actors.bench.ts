@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { collections, createGroupStore } from '../src/actors/group.store.js';
-import { systemTimers } from '../src/actors/ports.js';
 import { ensureCollections } from '../src/storage/collections.js';
 import { startEmbeddedMongo } from '../src/storage/embedded/mongo.js';
 import { type Mongo, openMongo } from '../src/storage/mongo.js';
@@ -52,7 +51,7 @@ export default bench<Peer>({
   ],
   async open(stage) {
     const { mongo, mongodbUrl } = await startMongo(stage);
-    const store = createGroupStore(mongo, { timers: systemTimers });
+    const store = createGroupStore(mongo);
     const [actors, other] = [actorsOn(store), actorsOn(store)];
     stage.onEnd(async () => {
       actors.stop();

@@ -113,7 +113,7 @@ function assemble(options: NodeActorsOptions, { store, time }: Ground): ActorPar
       : createForward({ self: self.id, links, ownership, clock });
   const actors = createActors({
     kinds,
-    store: createGroupStore(stores.mongo, { timers }),
+    store: createGroupStore(stores.mongo),
     ownership,
     forward,
     clock,

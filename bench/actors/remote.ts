@@ -1,7 +1,6 @@
 // The same traffic on a MongoDB that is far away: there, more groups in flight are worth their price.
 import pino from 'pino';
 import { createGroupStore } from '../../src/actors/group.store.js';
-import { systemTimers } from '../../src/actors/ports.js';
 import { openMongo } from '../../src/storage/mongo.js';
 import type { Measure } from '../bench.js';
 import { messageFrom, startScript } from '../processes.js';
@@ -25,7 +24,7 @@ export async function remoteDatabase(stage: Stage, mongoPort: number): Promise<M
   const url = `mongodb://127.0.0.1:${port}/?directConnection=true`;
   const mongo = await openMongo({ url, database: 'bench', appName: 'remote', log });
   onEnd(() => mongo.close());
-  const store = createGroupStore(mongo, { timers: systemTimers });
+  const store = createGroupStore(mongo);
   const ours = actorsOn(store);
   const narrow = actorsOn(store, { limits: { groupsMaxFar: 2 } });
   onEnd(async () => {

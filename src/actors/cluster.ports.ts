@@ -55,8 +55,11 @@ export interface ClusterStore {
    * claimed it. Answers those that are the claimer's now.
    */
   claim(slots: readonly Slot[], claim: Claim): Promise<readonly HeldSlot[]>;
-  /** True when the slot was still held under this epoch and now is free. */
-  release(held: HeldSlot, owner: NodeId): Promise<boolean>;
+  /**
+   * Frees those that are still held under their epochs, and answers which of all are free now. One that
+   * somebody has taken since is not.
+   */
+  release(held: readonly HeldSlot[], owner: NodeId): Promise<readonly HeldSlot[]>;
   /** Ends what nodes that are gone left open, so that nobody waits for their locks. */
   endTransactionsOf(ids: readonly NodeId[]): Promise<void>;
 }

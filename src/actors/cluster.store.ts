@@ -1,6 +1,7 @@
 // Keeps the view and the slots in MongoDB: who belongs to the cluster and who owns what is decided by these.
 import type { Collection, Filter } from 'mongodb';
 import type { Log } from '../shared/log.js';
+import { answeredWithin } from '../storage/answered.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Claim, ClusterStore, HeldSlot, SlotRow } from './cluster.ports.js';
@@ -32,7 +33,8 @@ export const collections: readonly CollectionSpec[] = [
 ];
 
 /** Everything here is small. A server that takes longer is ailing, and the next look comes soon. */
-const timeoutMS = 2_000;
+const patienceMs = 2_000;
+const answered = <T>(work: Promise<T>): Promise<T> => answeredWithin(patienceMs, work);
 
 const missing = 'The cluster has no view: prepare() has not run, or the collection was emptied.';
 
@@ -54,19 +56,19 @@ export function createClusterStore(mongo: Mongo, log: Log): ClusterStore {
   }
 
   async function readView(): Promise<View> {
-    const row = await cluster.findOne({ _id: 'view' }, { timeoutMS });
+    const row = await answered(cluster.findOne({ _id: 'view' }));
     if (row === null || !('members' in row)) throw new Error(missing);
     return { version: row.version, members: row.members };
   }
 
   async function changeView(version: number, members: readonly Member[]): Promise<boolean> {
     const change = { $set: { members: [...members] }, $inc: { version: 1 } };
-    const { matchedCount } = await cluster.updateOne({ _id: 'view', version }, change, { timeoutMS });
+    const { matchedCount } = await answered(cluster.updateOne({ _id: 'view', version }, change));
     return matchedCount === 1;
   }
 
   async function readSlots(): Promise<readonly SlotRow[]> {
-    const rows = await slots.find({}, { timeoutMS }).toArray();
+    const rows = await answered(slots.find({}).toArray());
     return rows.map(({ _id, epoch, owner, view }) => ({ slot: _id, epoch, owner, view }));
   }
 
@@ -77,16 +79,24 @@ export function createClusterStore(mongo: Mongo, log: Log): ClusterStore {
     // Null, this node itself and everyone unknown may be taken from; a member only by force.
     if (!force) filter.owner = { $nin: members };
     const taken = { owner: self.id, address: self.address, view: view.version };
-    await slots.updateMany(filter, { $inc: { epoch: 1 }, $set: taken }, { timeoutMS });
+    await answered(slots.updateMany(filter, { $inc: { epoch: 1 }, $set: taken }));
     const mine = { _id: { $in: ids }, owner: self.id, view: view.version };
-    const rows = await slots.find(mine, { timeoutMS }).toArray();
+    const rows = await answered(slots.find(mine).toArray());
     return rows.map(({ _id, epoch }) => ({ slot: _id, epoch }));
   }
 
-  async function release({ slot, epoch }: HeldSlot, owner: NodeId): Promise<boolean> {
+  async function release(held: readonly HeldSlot[], owner: NodeId): Promise<readonly HeldSlot[]> {
+    if (held.length === 0) return [];
     const nobody = { $set: { owner: null, address: null } };
-    const { matchedCount } = await slots.updateOne({ _id: slot, epoch, owner }, nobody, { timeoutMS });
-    return matchedCount === 1;
+    const updates = held.map(({ slot, epoch }) => ({
+      updateOne: { filter: { _id: slot, epoch, owner }, update: nobody },
+    }));
+    const { matchedCount } = await answered(slots.bulkWrite(updates, { ordered: false }));
+    if (matchedCount === held.length) return held;
+    const ids = held.map(({ slot }) => slot);
+    const free = await answered(slots.find({ _id: { $in: ids }, owner: null }).toArray());
+    const epochs = new Map(free.map(({ _id, epoch }) => [_id, epoch]));
+    return held.filter(({ slot, epoch }) => epochs.get(slot) === epoch);
   }
 
   async function endTransactionsOf(ids: readonly NodeId[]): Promise<void> {
@@ -118,18 +128,17 @@ interface Operation {
 /** A node's connections carry its boot id as their appName, and all nodes share one user. */
 async function endTransactions({ client }: Mongo, bootIds: readonly string[]): Promise<void> {
   const admin = client.db('admin');
-  const open = await admin
-    .aggregate<Operation>(
-      [
-        { $currentOp: { allUsers: false, idleSessions: true } },
-        { $match: { appName: { $in: bootIds }, transaction: { $exists: true } } },
-        { $project: { lsid: 1 } },
-      ],
-      { readConcern: { level: 'local' }, timeoutMS },
-    )
-    .toArray();
+  const current = admin.aggregate<Operation>(
+    [
+      { $currentOp: { allUsers: false, idleSessions: true } },
+      { $match: { appName: { $in: bootIds }, transaction: { $exists: true } } },
+      { $project: { lsid: 1 } },
+    ],
+    { readConcern: { level: 'local' } },
+  );
+  const open = await answered(current.toArray());
   const sessions = open.flatMap(({ lsid }) => (lsid === undefined ? [] : [{ id: lsid.id }]));
-  if (sessions.length > 0) await admin.command({ killSessions: sessions }, { timeoutMS });
+  if (sessions.length > 0) await answered(admin.command({ killSessions: sessions }));
 }
 
 /** A node's id is `host:port:bootId`. */

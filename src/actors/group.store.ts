@@ -1,11 +1,11 @@
 // The actors' store on MongoDB: one session and one transaction a group, and every error by its meaning.
 import type { ClientSession, Document as MongoDocument, TransactionOptions } from 'mongodb';
 import { MongoError } from 'mongodb';
+import { answeredWithin } from '../storage/answered.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import { duplicateIndexOf } from '../storage/duplicates.js';
 import type { Mongo } from '../storage/mongo.js';
 import { isOutage } from '../storage/outage.js';
-import type { Timers } from './ports.js';
 import {
   type ActorUpdate,
   type CommandRow,
@@ -46,7 +46,6 @@ export const collections: readonly CollectionSpec[] = [
 ];
 
 export interface GroupStoreOptions {
-  readonly timers: Timers;
   /** How long one command may take before it is given up. */
   readonly commandMs?: number;
 }
@@ -61,20 +60,13 @@ const actorFields = { slot: 1, st: 1, v: 1, fe: 1, mv: 1 };
 
 export function createGroupStore(
   mongo: Mongo,
-  { timers, commandMs = defaultCommandMs }: GroupStoreOptions,
+  { commandMs = defaultCommandMs }: GroupStoreOptions = {},
 ): GroupStore {
   const { db, client } = mongo;
   const commands = db.collection<CommandRow>(commandsCollection);
 
   /** A server that says nothing must not hold up an actor for ever. */
-  function within<T>(work: Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const timer = timers.after(commandMs, () =>
-        reject(new Outage(`MongoDB did not answer within ${commandMs} ms.`)),
-      );
-      work.then(resolve, reject).finally(() => timer.cancel());
-    });
-  }
+  const within = <T>(work: Promise<T>): Promise<T> => answeredWithin(commandMs, work);
 
   async function run(command: MongoDocument, session: ClientSession): Promise<MongoDocument> {
     try {
@@ -134,11 +126,11 @@ export function createGroupStore(
     let after: ClientSession | undefined;
     let isLeft = false;
 
-    /** Reads here see at least what the transaction has met. */
-    function later(): ClientSession {
+    /** Reads here see at least what the transaction, or whatever is given, has met. */
+    function later(than = session): ClientSession {
       after = client.startSession({ causalConsistency: true });
-      if (session.clusterTime) after.advanceClusterTime(session.clusterTime);
-      if (session.operationTime) after.advanceOperationTime(session.operationTime);
+      if (than.clusterTime) after.advanceClusterTime(than.clusterTime);
+      if (than.operationTime) after.advanceOperationTime(than.operationTime);
       return after;
     }
 
@@ -158,6 +150,9 @@ export function createGroupStore(
       } catch (error) {
         // The key is committed already, by us or by another: either way the transaction has ended.
         if (!(error instanceof Duplicate)) throw error;
+        // Until its abort is answered, the driver takes a read in that session for a part of its transaction.
+        later(own);
+        void own.endSession();
       }
     }
 

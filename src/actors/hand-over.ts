@@ -19,27 +19,32 @@ export interface HandOverOptions {
   readonly table: SlotTable;
   readonly store: Pick<ClusterStore, 'release'>;
   readonly log: Log;
-  released(held: HeldSlot): void;
+  released(held: readonly HeldSlot[]): void;
   /** It was not this node's any more. */
   lost(slot: Slot): void;
 }
 
-/** Few at once, so that each pauses only for as long as it takes. */
-const lane = Object.freeze({ atOnce: 8, waitingMax: slotsTotal });
+/** Not all at once, so that each pauses only for as long as it takes. */
+const lane = Object.freeze({ atOnce: 64, waitingMax: slotsTotal });
 
 export function createHandOver(options: HandOverOptions): HandOver {
   const { self, table, store, log, released, lost } = options;
   const inLane = createLane(lane);
   const hooks: ((slot: Slot) => Promise<void>)[] = [];
   const underway = new Map<Slot, Promise<void>>();
+  const free = oneBatchAtATime(async (ready: readonly HeldSlot[]) => {
+    const freed = await store.release(ready, self);
+    released(freed);
+    const isFreed = new Set(freed.map(({ slot }) => slot));
+    for (const { slot } of ready) if (!isFreed.has(slot)) lost(slot);
+  });
 
   async function hand(held: HeldSlot): Promise<void> {
     const { slot } = held;
     table.leaving(slot, true);
     try {
       for (const run of hooks) await run(slot);
-      if (await store.release(held, self)) released(held);
-      else lost(slot);
+      await free(held);
     } catch (error) {
       // It stays this node's, and the next look gives it away again; or another member takes it by force.
       log.warn({ err: error, slot }, 'cluster.slot.kept');
@@ -61,4 +66,27 @@ export function createHandOver(options: HandOverOptions): HandOver {
       while (underway.size > 0) await Promise.all(underway.values());
     },
   });
+}
+
+/** What comes while a batch is at work goes with the next. */
+function oneBatchAtATime<T>(work: (batch: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
+  let waiting: T[] = [];
+  let next: Promise<void> | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function runNext(): Promise<void> {
+    await running;
+    const batch = waiting;
+    waiting = [];
+    next = undefined;
+    const done = work(batch);
+    running = done.catch(() => undefined);
+    await done;
+  }
+
+  return (item) => {
+    waiting.push(item);
+    next ??= runNext();
+    return next;
+  };
 }

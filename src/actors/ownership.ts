@@ -116,12 +116,13 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     for (const run of lostListeners) run(lost);
   }
 
-  function released(held: HeldSlot): void {
-    table.drop([held.slot]);
-    table.freed([held]);
-    counts.released += 1;
-    tell({ view: view.version, released: [held] });
-    if (table.designated(held.slot)?.id === self) looking.now();
+  function released(held: readonly HeldSlot[]): void {
+    if (held.length === 0) return;
+    table.drop(held.map(({ slot }) => slot));
+    table.freed(held);
+    counts.released += held.length;
+    tell({ view: view.version, released: held });
+    if (held.some(({ slot }) => table.designated(slot)?.id === self)) looking.now();
   }
 
   /** Answers after how long the next look is due. */

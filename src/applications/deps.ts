@@ -9,7 +9,7 @@ import type { RuntimeLimits } from './runtime-limits.js';
 import type { TokenStore } from './token.store.js';
 
 /** How fresh a read must be; whoever caches the answer says so. */
-export type ReadOptions = Pick<FindOptions, 'readConcern' | 'session' | 'timeoutMS'>;
+export type ReadOptions = Pick<FindOptions, 'readConcern' | 'session'>;
 
 /** Runs a transaction and answers when no node trusts the subjects any more; without subjects, at once. */
 export interface Revoking {

@@ -1,6 +1,7 @@
 // The journal of revocations: one document in MongoDB whose version every revoking transaction raises, and
 // which lists the nodes that may trust their caches.
 import type { ClientSession, ClusterTime, FindOptions, Timestamp } from 'mongodb';
+import { answeredWithin } from '../storage/answered.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 
@@ -8,7 +9,7 @@ import type { Mongo } from '../storage/mongo.js';
 export type Subject = `${string}:${string}`;
 
 /** Options that a read behind a cache passes on to the driver, so that it sees every revocation it must. */
-export type FreshRead = Pick<FindOptions, 'readConcern' | 'session' | 'timeoutMS'>;
+export type FreshRead = Pick<FindOptions, 'readConcern' | 'session'>;
 
 /** A moment in MongoDB's own order of events. */
 export interface Fence {
@@ -94,8 +95,8 @@ export function createRevocationStore(mongo: Mongo): RevocationStore {
       const projection = { version: 1, nodes: 1, recent: newer };
       const level = certainty === 'latest' ? 'linearizable' : 'majority';
       const readConcern = { level } as const;
-      const options = { session, projection, readConcern, timeoutMS: readTimeoutMs };
-      const row = await journal.findOne({ _id: rowId }, options);
+      const options = { session, projection, readConcern };
+      const row = await answeredWithin(readTimeoutMs, journal.findOne({ _id: rowId }, options));
       const { operationTime, clusterTime } = session;
       if (row === null || operationTime === undefined || clusterTime === undefined) {
         throw new Error('The revocation journal is missing, or the MongoDB server is no replica set member.');
@@ -142,13 +143,13 @@ export function createRevocationStore(mongo: Mongo): RevocationStore {
     read: (options: FreshRead) => Promise<T>,
   ): Promise<T> {
     if (fence === undefined) {
-      return read({ readConcern: { level: 'linearizable' }, timeoutMS: readTimeoutMs });
+      return answeredWithin(readTimeoutMs, read({ readConcern: { level: 'linearizable' } }));
     }
     const session = mongo.client.startSession({ causalConsistency: true });
     try {
       session.advanceClusterTime(fence.clusterTime);
       session.advanceOperationTime(fence.operationTime);
-      return await read({ session, readConcern: { level: 'majority' }, timeoutMS: readTimeoutMs });
+      return await answeredWithin(readTimeoutMs, read({ session, readConcern: { level: 'majority' } }));
     } finally {
       await session.endSession();
     }

@@ -9,8 +9,10 @@ import {
   MongoTopologyClosedError,
 } from 'mongodb';
 import { type Refusal, refuse } from '../shared/errors.js';
+import { NoAnswer } from './answered.js';
 
 const outages = [
+  NoAnswer,
   MongoNetworkError,
   MongoNotConnectedError,
   MongoOperationTimeoutError,

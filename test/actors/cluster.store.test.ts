@@ -1,6 +1,6 @@
 // The view and the slots in a real MongoDB: what may change, by whom, and what a dead node leaves behind.
 import { expect } from 'chai';
-import type { ClusterStore } from '../../src/actors/cluster.ports.js';
+import type { ClusterStore, HeldSlot } from '../../src/actors/cluster.ports.js';
 import { createClusterStore } from '../../src/actors/cluster.store.js';
 import type { Member, View } from '../../src/actors/ports.js';
 import { slotsTotal } from '../../src/actors/slots.js';
@@ -90,10 +90,12 @@ describe('the cluster store', () => {
   });
 
   it('releases a slot only for its owner and under its epoch', async () => {
-    await store.claim([1], { self: a, view: viewOf(1, a), force: false });
-    expect(await store.release({ slot: 1, epoch: 2 }, a.id)).to.equal(false);
-    expect(await store.release({ slot: 1, epoch: 1 }, b.id)).to.equal(false);
-    expect(await store.release({ slot: 1, epoch: 1 }, a.id)).to.equal(true);
+    await store.claim([1, 2], { self: a, view: viewOf(1, a), force: false });
+    const [one, two] = [1, 2].map((slot) => ({ slot, epoch: 1 })) as [HeldSlot, HeldSlot];
+    expect(await store.release([{ slot: 1, epoch: 2 }], a.id)).to.deep.equal([]);
+    expect(await store.release([one, two], b.id)).to.deep.equal([]);
+    expect(await store.release([one, { slot: 2, epoch: 7 }], a.id)).to.deep.equal([one]);
+    expect(await store.release([one, two], a.id)).to.deep.equal([one, two]);
     expect(await rowOf(1)).to.deep.equal({ slot: 1, epoch: 1, owner: null, view: 1 });
   });
 

@@ -5,7 +5,14 @@ import { slotsTotal } from '../../src/actors/slots.js';
 import { type OwnServer, startRedis } from '../support/own-stores.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 import { until } from '../support/until.js';
-import { type Cluster, type ClusterNode, isShared, memberRules, openCluster } from './cluster-world.js';
+import {
+  type Cluster,
+  type ClusterNode,
+  impatient,
+  isShared,
+  memberRules,
+  openCluster,
+} from './cluster-world.js';
 
 describe('ownership', () => {
   let redisServer: OwnServer;
@@ -148,7 +155,7 @@ describe('ownership', () => {
   it('takes by force what a member does not give up in time, and the member hears of it', async () => {
     const a = await cluster.start('a');
     a.ownership.onRelease(() => new Promise(() => undefined));
-    const b = await cluster.start('b');
+    const b = await cluster.start('b', impatient);
     await until(() => b.ownership.counts().forced > 400);
     await until(() => isShared([a, b]) && losses(a) >= b.ownership.counts().forced);
   });

@@ -66,7 +66,7 @@ export async function openStand(): Promise<Stand> {
   ]);
   // Refuses every document, so that storing one fails without being a conflict.
   await mongo.db.command({ collMod: 'poisoned', validator: { never: { $exists: true } } });
-  const store = createGroupStore(mongo, { timers: systemTimers });
+  const store = createGroupStore(mongo);
   const nodes: Actors[] = [];
   return {
     mongo,

@@ -146,7 +146,7 @@ export function createFakeMongo(world: Scheduler, options: FakeMongoOptions): Fa
           }),
         );
       },
-      release: (held, owner) => ask(node, () => releaseOne(held, owner)),
+      release: (held, owner) => ask(node, () => held.filter((one) => releaseOne(one, owner))),
       endTransactionsOf: (ids) => ask(node, () => ended(ids)),
     };
   }
