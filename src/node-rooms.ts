@@ -14,6 +14,7 @@ import type { Config } from './config.js';
 import { allEndpoints } from './endpoints.js';
 import type { AuditLog } from './guards/audit.js';
 import { type Authenticator, createAuthenticator } from './guards/authenticate.js';
+import { fingerprintOf } from './guards/idempotency.js';
 import { createKeptAnswers, type KeptAnswers } from './guards/kept-answers.js';
 import type { RateLimiter } from './guards/rate-limit.js';
 import type { Revocation } from './guards/revocation.js';
@@ -25,6 +26,9 @@ import type { Log } from './shared/log.js';
 import type { Mongo } from './storage/mongo.js';
 import { vouchersEndpoints } from './vouchers/endpoints.js';
 import { createVouchers } from './vouchers/vouchers.js';
+
+/** Under this name the room of vouchers hears that somebody has gone. */
+const voucherListener = 'vouchers';
 
 export interface NodeRoomsOptions extends AdminPlace {
   readonly mongo: Mongo;
@@ -48,7 +52,15 @@ export interface NodeRooms {
 
 export async function openNodeRooms(options: NodeRoomsOptions): Promise<NodeRooms> {
   const { config, log, clock, closers, mongo, limiter, revocation, audit, cluster, covers } = options;
-  const accounts = createAccounts({ mongo, clock, log, limiter, revocation, ...identityOf(config) });
+  const accounts = createAccounts({
+    mongo,
+    clock,
+    log,
+    limiter,
+    revocation,
+    listeners: [voucherListener],
+    ...identityOf(config),
+  });
   await accounts.prepare();
   const { people, firstPerson } = accounts;
   const usernames = { claim: accounts.usernames.claim, isReserved };
@@ -58,16 +70,22 @@ export async function openNodeRooms(options: NodeRoomsOptions): Promise<NodeRoom
   applications.usage.start();
   closers.push(applications.usage.stop);
   const keptAnswers = createKeptAnswers({ mongo, actors: cluster.actors, clock: cluster.clock });
-  const vouchers = createVouchers({
+  const vouchers = await createVouchers({
     mongo,
     clock: cluster.clock,
     actors: cluster.actors,
     keyed: keptAnswers,
+    fingerprintOf,
     applications: applications.owners,
     people: accounts.presence,
+    departed: accounts.departed(voucherListener),
+    log,
     covers,
     codeTtlSeconds: config.codeTtlSeconds,
+    sendTtlSeconds: config.sendTtlSeconds,
   });
+  vouchers.departures.start();
+  closers.push(vouchers.departures.stop);
   const door = createAuthenticator({
     accounts: accounts.tokens,
     applicationTokens: applications.tokens,

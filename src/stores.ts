@@ -35,7 +35,7 @@ export interface StoreAddresses {
 
 /** Those of the settings; for each that they do not name, a server of our own is started. */
 export async function openStoreAddresses(place: StoresPlace): Promise<StoreAddresses> {
-  const [mongodbUrl, redisUrl] = await Promise.all([mongodbAddress(place), redisAddress(place)]);
+  const [mongodbUrl, redisUrl] = await Promise.all([openMongoAddress(place), redisAddress(place)]);
   return { mongodbUrl, redisUrl };
 }
 
@@ -52,7 +52,8 @@ export async function openStores(options: StoresOptions): Promise<Stores> {
   return { mongo, redis, isAlone: config.mongodbUrl === undefined };
 }
 
-async function mongodbAddress({ config, log, opened }: StoresPlace): Promise<string> {
+/** That of the settings, or of a server of our own. */
+export async function openMongoAddress({ config, log, opened }: StoresPlace): Promise<string> {
   if (config.mongodbUrl !== undefined) return config.mongodbUrl;
   const binary = demandBinary(config.mongodBinary, {
     store: 'MongoDB',

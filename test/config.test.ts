@@ -23,6 +23,7 @@ describe('settings', () => {
       egressIps: [],
       webhookDevTargets: [],
       codeTtlSeconds: 600,
+      sendTtlSeconds: 604_800,
       fileLimitBytes: 52_428_800,
       fileQuotaBytes: 10_737_418_240,
       s3Region: 'us-east-1',
@@ -172,6 +173,7 @@ describe('rules of single settings', () => {
     ],
     ['MONGODB_DATABASE', ['a.b', 'a b', 'x'.repeat(39)]],
     ['CODE_TTL', ['10m', '29']],
+    ['SEND_TTL', ['7d', '59']],
     ['METRICS_PORT', ['-1', 'x']],
   ];
   for (const [name, values] of refused) {

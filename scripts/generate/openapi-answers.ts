@@ -33,8 +33,15 @@ function successOf({ endpoint, shapes, family }: Described): JsonSchema {
   return {
     description,
     headers: headerRefs(['X-Platform-Request-Id', ...own]),
-    content: { 'application/json': { schema: successSchema(endpoint, shapes, family) } },
+    content: contentOf(endpoint, shapes, family),
   };
+}
+
+/** A picture stands in no envelope. */
+function contentOf(endpoint: Endpoint, shapes: Shapes, family: Family): JsonSchema {
+  const { media, data } = endpoint;
+  if (media === undefined) return { 'application/json': { schema: successSchema(endpoint, shapes, family) } };
+  return { [media]: { schema: { $ref: `#/components/schemas/${shapes.definition(data).typeName}` } } };
 }
 
 /** The envelope with the endpoint's own shape in the place of `data`. */

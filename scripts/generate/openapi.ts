@@ -56,7 +56,7 @@ export function titleOf(files: readonly SchemaFile[], room: string): string {
 }
 
 function operationOf(endpoint: Endpoint, shapes: Shapes): JsonSchema {
-  const { id, summary, auth, scope, roles, limit, body } = endpoint;
+  const { id, summary, auth, scope, roles, limit, body, bodyIsOptional = false } = endpoint;
   const description = [permissionText(endpoint), limitText(endpoint)].filter((text) => text !== '').join(' ');
   return {
     operationId: id,
@@ -68,15 +68,15 @@ function operationOf(endpoint: Endpoint, shapes: Shapes): JsonSchema {
     ...(roles && { 'x-roles': roles }),
     ...(limit && { 'x-rate-limit': limit }),
     parameters: parametersOf(endpoint, shapes),
-    ...(body !== undefined && { requestBody: requestBodyOf(body, shapes) }),
+    ...(body !== undefined && { requestBody: requestBodyOf(body, !bodyIsOptional, shapes) }),
     responses: answersOf({ endpoint, shapes, codes: codesOf(endpoint), family: familyOf(endpoint.path) }),
   };
 }
 
-function requestBodyOf(key: string, shapes: Shapes): JsonSchema {
+function requestBodyOf(key: string, required: boolean, shapes: Shapes): JsonSchema {
   const { schema, room, typeName } = shapes.definition(key);
   return {
-    required: true,
+    required,
     content: {
       'application/json': {
         schema: { $ref: `#/components/schemas/${typeName}` },

@@ -11,6 +11,7 @@ const commands = [
   ['npm run check', 'Format, lint, types, generated files, dead code, tidiness.'],
   ['npm run coverage', 'The tests with a report of what they cover, in coverage/.'],
   ['npm run bench [name]', 'Measure beside peers.'],
+  ['npm run audit', 'Compare every counter of the vouchers with its rows, also while nodes run.'],
 ];
 
 export function helpText(schemaFile = join(root, 'schemas', 'config.json'), width = 100) {
@@ -35,6 +36,17 @@ export function clusterHelpText() {
     'They stand on the data folder of npm start: stop the one before you start the other. A front on PORT',
     'passes each connection to the next node that takes it. A node that dies is started again. Ctrl-C stops',
     'everything; npm start -- --help lists the settings. What each node logs is in log/ of the data folder.',
+    'kill -TERM drains a node, docs/operations.md says what else there is to try.',
+  ].join('\n');
+}
+
+export function auditHelpText() {
+  return [
+    'npm run audit: compares every counter of the vouchers with the rows beneath it, and changes nothing.',
+    '',
+    'It reads the MongoDB of the settings, or of the data folder, also while nodes work on it. A line on',
+    'standard output is a difference. It ends with 0 when there is none, with 1 when there is one, and',
+    'with 2 when it could not be finished; npm start -- --help lists the settings.',
   ].join('\n');
 }
 

@@ -10,8 +10,22 @@ export interface AccountEvent {
   readonly at: number;
 }
 
+export interface Departure {
+  readonly id: string;
+  readonly userId: string;
+  readonly at: number;
+}
+
+/** The people who have gone, as one listener hears of them. */
+export interface Departed {
+  /** Whoever the listener has not dealt with, oldest first. */
+  open(limit: number): Promise<readonly Departure[]>;
+  close(id: string): Promise<void>;
+}
+
 export interface AccountEventStore {
   append(event: AccountEvent, session: ClientSession): Promise<void>;
+  departed(listener: string): Departed;
 }
 
 interface EventRow {
@@ -19,17 +33,38 @@ interface EventRow {
   type: AccountEvent['type'];
   userId: string;
   at: Date;
+  /** Rooms that have not dealt with it yet. */
+  openFor: readonly string[];
 }
 
 export const accountEventCollections: readonly CollectionSpec[] = [
-  { name: 'account_events', indexes: [{ name: 'order', key: { at: 1, _id: 1 } }] },
+  {
+    name: 'account_events',
+    indexes: [
+      { name: 'order', key: { at: 1, _id: 1 } },
+      { name: 'open', key: { openFor: 1, at: 1, _id: 1 } },
+    ],
+  },
 ];
 
-export function createAccountEventStore(mongo: Mongo): AccountEventStore {
+export function createAccountEventStore(mongo: Mongo, listeners: readonly string[] = []): AccountEventStore {
   const events = mongo.db.collection<EventRow>('account_events');
   return Object.freeze({
     async append({ type, userId, at }: AccountEvent, session: ClientSession) {
-      await events.insertOne({ _id: newId('evt'), type, userId, at: new Date(at) }, { session });
+      await events.insertOne(
+        { _id: newId('evt'), type, userId, at: new Date(at), openFor: listeners },
+        { session },
+      );
     },
+    departed: (listener: string): Departed => ({
+      async open(limit) {
+        const filter = { openFor: listener, type: 'account.deleted' } as const;
+        const rows = await events.find(filter, { sort: { at: 1, _id: 1 }, limit }).toArray();
+        return rows.map(({ _id: id, userId, at }) => ({ id, userId, at: at.getTime() }));
+      },
+      async close(id) {
+        await events.updateOne({ _id: id }, { $pull: { openFor: listener } });
+      },
+    }),
   });
 }

@@ -3,7 +3,7 @@ import type { JWK, RemoteJWKSetOptions } from 'jose';
 import { refuse } from '../shared/errors.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import { accessTokenSeconds, createAccessTokens, type TokenNames } from './access-tokens.js';
-import { accountEventCollections, createAccountEventStore } from './account-event.store.js';
+import { accountEventCollections, createAccountEventStore, type Departed } from './account-event.store.js';
 import { type AccountTokens, createExternalAccountTokens, createOwnAccountTokens } from './account-tokens.js';
 import type { AccountsDeps, AccountsResources } from './deps.js';
 import { createExternalPeople } from './external-people.js';
@@ -12,6 +12,7 @@ import { createFirstPerson, type FirstPerson } from './first-person.js';
 import { createLogIns } from './log-ins.js';
 import { createPasswords, type PasswordOptions } from './passwords.js';
 import { createPeople, type People } from './people.js';
+import { createPresence, type Presence } from './presence.js';
 import { createSessionStore, sessionCollections } from './session.store.js';
 import { createSigningKeyStore, signingKeyCollections } from './signing-key.store.js';
 import { createSigningKeys, type SigningKeyTerms } from './signing-keys.js';
@@ -33,6 +34,8 @@ export interface AccountsOptions extends AccountsResources {
   readonly provider?: Provider;
   readonly keySet?: RemoteJWKSetOptions;
   readonly passwords?: PasswordOptions;
+  /** The rooms that have something to do when somebody goes. */
+  readonly listeners?: readonly string[];
 }
 
 export interface Accounts {
@@ -45,7 +48,9 @@ export interface Accounts {
   /** For other rooms whose members have usernames too. */
   readonly usernames: UsernameStore;
   /** For other rooms that give something to people. */
-  readonly presence: { exists(userId: string): Promise<boolean> };
+  readonly presence: Presence;
+  /** For one of the listeners. */
+  departed(listener: string): Departed;
   /** The body of /.well-known/jwks.json; empty where another provider signs. Good for a minute. */
   publicKeys(): Promise<{ keys: JWK[] }>;
   /** Logs nobody out; refused where another provider signs. */
@@ -59,7 +64,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const users = createUserStore(mongo);
   const usernames = createUsernameStore(mongo);
   const sessions = createSessionStore(mongo);
-  const events = createAccountEventStore(mongo);
+  const events = createAccountEventStore(mongo, options.listeners);
   const keyStore = createSigningKeyStore(mongo);
   const keys = createSigningKeys({ store: keyStore, clock, tokenLifeMs: accessTokenSeconds * 1000 });
   const ownTokens = createAccessTokens({ keys, names, clock });
@@ -89,8 +94,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
     return keys.rotate();
   }
 
-  const presence = { exists: async (id: string) => (await users.byId(id))?.status === 'active' };
-  const doors = { tokens, firstPerson, people, usernames, presence, publicKeys, rotateSigningKey };
+  const presence = createPresence(users);
+  const { departed } = events;
+  const doors = { tokens, firstPerson, people, usernames, presence, departed, publicKeys, rotateSigningKey };
   return Object.freeze({ deps, ...doors, prepare });
 }
 

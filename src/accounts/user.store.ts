@@ -30,6 +30,8 @@ export interface UserStore {
   insert(user: UserRow, session: ClientSession): Promise<void>;
   byId(id: string, read?: ReadOptions): Promise<UserRow | null>;
   byUsername(username: string): Promise<UserRow | null>;
+  /** The living: by id, then by the beginning of the username, in the order of usernames. */
+  find(keyword: string, max: number): Promise<UserRow[]>;
   byExternal(identity: ExternalIdentity, read?: ReadOptions): Promise<UserRow | null>;
   rename(id: string, displayName: string): Promise<UserRow | null>;
   /** The same password under another cost; without effect when it was changed meanwhile. */
@@ -92,6 +94,16 @@ export function createUserStore(mongo: Mongo): UserStore {
     },
     byId: (id: string, read: ReadOptions = {}) => users.findOne({ _id: id }, read),
     byUsername: (username: string) => users.findOne({ username }),
+    async find(keyword: string, max: number) {
+      const prefix = keyword.toLowerCase();
+      const named = { username: { $gte: prefix, $lt: `${prefix}\uffff` }, status: 'active' } as const;
+      const [one, many] = await Promise.all([
+        users.findOne(active(keyword)),
+        users.find(named, { sort: { username: 1 }, limit: max }).toArray(),
+      ]);
+      const others = many.filter(({ _id }) => _id !== one?._id);
+      return (one === null ? others : [one, ...others]).slice(0, max);
+    },
     byExternal: ({ issuer, subject }: ExternalIdentity, read: ReadOptions = {}) =>
       users.findOne({ 'external.issuer': issuer, 'external.subject': subject }, read),
     rename: (id: string, displayName: string) =>

@@ -117,18 +117,19 @@ export function createAftermath(options: AftermathOptions): Aftermath {
     const { parts, running } = group;
     const isKey = duplicate.collection === commandsCollection && duplicate.index === '_id_';
     const row = rowOf(running.folds, duplicate);
-    const fold = parts.find((part) => row !== undefined && part.fold.turns.includes(row.turn))?.fold;
+    const turn = row?.turn ?? aloneIn(group, duplicate);
+    const fold = parts.find((part) => turn !== undefined && part.fold.turns.includes(turn))?.fold;
     const gone = new Set<Waiting>();
     let isResolved = true;
     if (isKey) {
       isResolved = false;
       for (const waiting of await replayed(group)) gone.add(waiting);
       isResolved = gone.size > 0;
-    } else if (row === undefined || fold === undefined) {
+    } else if (turn === undefined || fold === undefined) {
       running.transaction.end();
       return spoiled(group, duplicate);
-    } else if (duplicate.index !== '_id_' || row.collection !== fold.ref.kind.collection) {
-      const { waiting } = row.turn;
+    } else if (duplicate.index !== '_id_' || duplicate.collection !== fold.ref.kind.collection) {
+      const { waiting } = turn;
       if (!(await ruled(group, { fold, waiting, duplicate }))) gone.add(waiting);
     }
     running.transaction.end();
@@ -142,6 +143,14 @@ export function createAftermath(options: AftermathOptions): Aftermath {
     }
     if (!isResolved) await pause(1);
     for (const { mailbox } of parts) advance(mailbox);
+  }
+
+  /** A state that an index refuses is of no row; once its turn is alone, it is known whose it is. */
+  function aloneIn({ parts }: Group, { collection }: Duplicate): Fold['turns'][number] | undefined {
+    const [fold, ...others] = parts.map((part) => part.fold);
+    const [turn, ...more] = fold?.turns ?? [];
+    const isOne = others.length === 0 && more.length === 0;
+    return isOne && fold?.ref.kind.collection === collection ? turn : undefined;
   }
 
   /** All keys at once: where one was used before, others may have been. */

@@ -40,7 +40,7 @@ export function isDisabled({ disabledBy }: Pick<ApplicationRow, 'disabledBy'>): 
   return disabledBy.length > 0;
 }
 
-function statusOf(row: Pick<ApplicationRow, 'disabledBy'>): 'active' | 'disabled' {
+export function statusOf(row: Pick<ApplicationRow, 'disabledBy'>): 'active' | 'disabled' {
   return isDisabled(row) ? 'disabled' : 'active';
 }
 

@@ -1,8 +1,10 @@
 // Puts the room of applications together from what main hands in.
 import type { Clock } from '../shared/clock.js';
+import { refuse } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
+import { statusOf } from './application.js';
 import { applicationCollections, createApplicationStore } from './application.store.js';
 import { createApplicationChanges } from './application-changes.js';
 import { type ApplicationTokens, createApplicationTokens } from './application-tokens.js';
@@ -47,6 +49,8 @@ export interface Owners {
   owned(id: string, ownerId: string): Promise<{ readonly _id: string }>;
   /** Undefined: there is no such application. */
   ownerOf(id: string): Promise<string | undefined>;
+  /** What holders of its vouchers see of it. Throws APPLICATION_NOT_FOUND. */
+  label(id: string): Promise<{ readonly name: string; readonly status: 'active' | 'disabled' }>;
 }
 
 export function createApplications(options: ApplicationsOptions): Applications {
@@ -74,6 +78,11 @@ export function createApplications(options: ApplicationsOptions): Applications {
   const owners: Owners = {
     owned: applications.owned,
     ownerOf: async (id) => (await applicationStore.byId(id))?.ownerId,
+    async label(id) {
+      const row = await applicationStore.byId(id);
+      if (row === null) throw refuse('APPLICATION_NOT_FOUND');
+      return { name: row.name, status: statusOf(row) };
+    },
   };
   return Object.freeze({ deps, tokens, usage, owners });
 }

@@ -5,7 +5,7 @@ import type { IdempotencyStore } from '../guards/idempotency.js';
 import type { LimitAnswer, RateLimiter } from '../guards/rate-limit.js';
 import type { AnonymousCaller, Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
-import { type BoundEndpoint, type Endpoint, StoredAnswer } from '../shared/endpoint.js';
+import { type BoundEndpoint, type Endpoint, MediaAnswer, StoredAnswer } from '../shared/endpoint.js';
 import { errorBody, type Family, familyOf, successBody } from '../shared/envelope.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';
@@ -14,7 +14,15 @@ import { claimOf } from './claim.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';
 import type { Cors } from './cors.js';
 import { type Exchange, type ExchangeHandler, leavesDebris } from './exchange.js';
-import { bytesOf, checkContentType, paramNamesOf, readBody, readParams, readQuery } from './input.js';
+import {
+  bytesOf,
+  checkContentType,
+  isWithoutBody,
+  paramNamesOf,
+  readBody,
+  readParams,
+  readQuery,
+} from './input.js';
 import { botSends, takerOf, type Window, windowOf } from './limits.js';
 import type { RequestMetrics } from './request-metrics.js';
 import { duplicated, turnAway } from './turning-away.js';
@@ -59,6 +67,8 @@ interface Passage {
 interface Reply {
   readonly status: number;
   readonly body: string;
+  /** Absent: JSON. */
+  readonly type?: string;
 }
 
 const jsonType = ['Content-Type', 'application/json; charset=utf-8'] as const;
@@ -66,6 +76,7 @@ const apiHeaders = [
   ['Cache-Control', 'no-store'],
   ['X-Content-Type-Options', 'nosniff'],
 ] as const;
+const emptyObject = Buffer.from('{}');
 const nobody: AnonymousCaller = Object.freeze({ kind: 'none' });
 
 export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => ExchangeHandler {
@@ -116,7 +127,9 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
   const params = readParams(endpoint, plan.paramNames, exchange.params);
   const query = readQuery(endpoint, exchange.query);
   let body: unknown = {};
-  if (endpoint.body && arriving) {
+  if (endpoint.body && endpoint.bodyIsOptional && isWithoutBody(exchange)) {
+    body = readBody(endpoint.body, emptyObject);
+  } else if (endpoint.body && arriving) {
     checkContentType(exchange);
     const result = await arriving;
     passage.closes = leavesDebris(result);
@@ -149,6 +162,7 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
   const result = endpoint.handle(input as never);
   const data = result instanceof Promise ? await result : result;
   if (data instanceof StoredAnswer) return replyOfStored(passage, data);
+  if (data instanceof MediaAnswer) return replyOfMedia(plan, passage, data);
   return { status: 200, body: successBody(plan.family, data, contextOf(plan, passage)) };
 }
 
@@ -211,6 +225,12 @@ function replyOfStored(passage: Passage, { status, body, replayed }: StoredAnswe
   return { status, body };
 }
 
+function replyOfMedia({ endpoint }: Plan, passage: Passage, { body, headers }: MediaAnswer): Reply {
+  if (endpoint.media === undefined) throw new Error(`${endpoint.id} does not say what its media are.`);
+  passage.headers.push(...headers);
+  return { status: 200, body, type: endpoint.media };
+}
+
 function replyOfError(plan: Plan, passage: Passage, thrown: unknown): Reply {
   const { refusal, failure, headers } = turnAway(thrown);
   passage.failure = failure;
@@ -227,7 +247,12 @@ function leave(plan: Plan, passage: Passage, reply: Reply): void {
   const address = deps.accessLog.isOn && !exchange.over ? deps.clientAddress(exchange) : '';
   exchange.answer({
     status,
-    headers: [jsonType, ['X-Platform-Request-Id', requestId], ...apiHeaders, ...headers],
+    headers: [
+      reply.type === undefined ? jsonType : ['Content-Type', reply.type],
+      ['X-Platform-Request-Id', requestId],
+      ...apiHeaders,
+      ...headers,
+    ],
     body: reply.body,
     closes: passage.closes,
   });

@@ -48,6 +48,12 @@ export function readQuery(endpoint: Endpoint, text: string): unknown {
   return check(endpoint.query, { ...query });
 }
 
+/** As HTTP tells it, before any byte of one could arrive. */
+export function isWithoutBody({ headers }: Pick<Exchange, 'headers'>): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] === '' && (length === '' || /^0+$/.test(length));
+}
+
 /** Refuses what is not JSON before any byte of it is parsed. */
 export function checkContentType(exchange: Exchange): void {
   const { headers } = exchange;

@@ -10844,7 +10844,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers.\\n\\n\`ISSUE_LIMIT_REACHED\`: Every voucher of this template has been issued.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have.\\n\\n\`EXTERNAL_ISSUE_ID_USED\`: This external_issue_id has been issued already. See details.issuanceId.",
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers.\\n\\n\`ISSUE_LIMIT_REACHED\`: Every voucher of this template has been issued or allocated.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have.\\n\\n\`EXTERNAL_ISSUE_ID_USED\`: This external_issue_id has been issued already. See details.issuanceId.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -17059,6 +17059,3953 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    }
+  },
+  "/api/v1/open-platform/applications/{id}/authorization-requests": {
+   "post": {
+    "operationId": "applications.authorization_requests.create",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Ask a person to let your application send vouchers",
+    "description": "Takes an account token (JWT). At most 60 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 60,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersAskAuthorizationRequest"
+       },
+       "example": {
+        "userId": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+        "message": "May we send you a coffee?"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "An application's question whether it may send vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersAuthorizationQuestion"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/voucher.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/voucher.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/wallet/authorizations/requests": {
+   "get": {
+    "operationId": "wallet.authorizations.requests.list",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "List the applications that wait for your yes or no, newest first",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1,
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20,
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The questions that wait for your yes or no, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersAuthorizationQuestionPage"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/wallet/authorizations/requests/{id}/accept": {
+   "post": {
+    "operationId": "wallet.authorizations.requests.accept",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "Say yes: the application may send you vouchers from now on",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "An application's question whether it may send vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersAuthorizationQuestion"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/voucher.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/wallet/authorizations/requests/{id}/decline": {
+   "post": {
+    "operationId": "wallet.authorizations.requests.decline",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "Say no to an application that asks",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "An application's question whether it may send vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersAuthorizationQuestion"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/voucher.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/wallet/vouchers": {
+   "get": {
+    "operationId": "wallet.vouchers.list",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "List the vouchers that you hold, newest first, or only those of one status",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "status",
+      "in": "query",
+      "required": false,
+      "description": "Where a voucher stands.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersVoucherStatus"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1,
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20,
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The vouchers that you hold, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersWalletVoucherPage"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/wallet/vouchers/{id}": {
+   "get": {
+    "operationId": "wallet.vouchers.read",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "Read a voucher that you hold, with its terms and where to use it",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A voucher that you hold, with its terms and where to use it.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersWalletVoucher"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "VOUCHER_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.VOUCHER_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/wallet/vouchers/{id}/credential": {
+   "post": {
+    "operationId": "wallet.vouchers.credential.show",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "Get what to show at a till: a QR value, a code, and for a device without network the next day’s seeds",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersCredentialRequest"
+       },
+       "example": {
+        "offline": true,
+        "deviceId": "my-phone"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What a holder shows at a till. A QR value is for one redemption, and a new one begins every 30 seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersHolderCredential"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "VOUCHER_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.VOUCHER_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VOUCHER_ALREADY_REDEEMED": {
+          "$ref": "#/components/examples/voucher.VOUCHER_ALREADY_REDEEMED"
+         },
+         "VOUCHER_NOT_REDEEMABLE": {
+          "$ref": "#/components/examples/voucher.VOUCHER_NOT_REDEEMABLE"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/voucher.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/voucher.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "delete": {
+    "operationId": "wallet.vouchers.credential.void",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "Void every QR value, code and seed that there is of a voucher, wherever it was shown or stored",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Nothing more to tell: an empty object.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/CommonEmpty"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "VOUCHER_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.VOUCHER_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/wallet/vouchers/{id}/qr.svg": {
+   "get": {
+    "operationId": "wallet.vouchers.qr",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "Get the QR value of this moment as a picture; Expires tells when the next one begins",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A QR code as SVG.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "image/svg+xml; charset=utf-8": {
+        "schema": {
+         "$ref": "#/components/schemas/VouchersQrPicture"
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "VOUCHER_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.VOUCHER_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VOUCHER_ALREADY_REDEEMED": {
+          "$ref": "#/components/examples/voucher.VOUCHER_ALREADY_REDEEMED"
+         },
+         "VOUCHER_NOT_REDEEMABLE": {
+          "$ref": "#/components/examples/voucher.VOUCHER_NOT_REDEEMABLE"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/applications/{id}/vouchers/recipients": {
+   "get": {
+    "operationId": "applications.recipients.list",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Find people by the beginning of their username, or by their whole user id",
+    "description": "Takes an account token (JWT). At most 60 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 60,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "keyword",
+      "in": "query",
+      "required": true,
+      "description": "The beginning of a username, in either case, or a whole user id.",
+      "schema": {
+       "type": "string",
+       "minLength": 2,
+       "maxLength": 64,
+       "description": "The beginning of a username, in either case, or a whole user id.",
+       "examples": [
+        "ann"
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The people found, at most 20.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersRecipients"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/applications/{id}/vouchers/allocations": {
+   "get": {
+    "operationId": "applications.allocations.list",
+    "tags": [
+     "applications"
+    ],
+    "summary": "List the allocations of one of your applications, or of one template, newest first",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "templateId",
+      "in": "query",
+      "required": false,
+      "description": "The id of a template: ours, or the caller's.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateName"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1,
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20,
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of allocations, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersAllocationPage"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "post": {
+    "operationId": "applications.allocations.create",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Give stock of an active template to a sender; no voucher is made before somebody claims it",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersAllocateRequest"
+       },
+       "example": {
+        "templateId": "tpl_V1StGXR8Z5jdHi6BmyTAb",
+        "recipientUserId": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+        "quantity": 100,
+        "idempotencyKey": "order-1042-stock"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Stock of a template that a sender may send from.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersAllocation"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RECIPIENT_NOT_AUTHORIZED": {
+          "$ref": "#/components/examples/voucher.RECIPIENT_NOT_AUTHORIZED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers.\\n\\n\`STOCK_INSUFFICIENT\`: There is not so much left. See details.available.\\n\\n\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TEMPLATE_NOT_ACTIVE": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_ACTIVE"
+         },
+         "STOCK_INSUFFICIENT": {
+          "$ref": "#/components/examples/voucher.STOCK_INSUFFICIENT"
+         },
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_IN_FLIGHT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/voucher.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/applications/{id}/vouchers/allocations/{allocationId}": {
+   "delete": {
+    "operationId": "applications.allocations.delete",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Take back what has not been sent; what is under way may still be claimed",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "allocationId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Stock of a template that a sender may send from.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersAllocation"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`ALLOCATION_NOT_FOUND\`: There is no such allocation of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         },
+         "ALLOCATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.ALLOCATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/wallet/stock": {
+   "get": {
+    "operationId": "wallet.stock.list",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "List the stock that you may send from, newest first",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1,
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20,
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of what you may send, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersStockPage"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/wallet/stock/{allocationId}/sends": {
+   "post": {
+    "operationId": "wallet.stock.send",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "Send one unit of your stock to somebody, who may claim it",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "allocationId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersSendRequest"
+       },
+       "example": {
+        "recipientUserId": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+        "message": "The coffee I owe you.",
+        "idempotencyKey": "order-1042-stock"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "One unit of stock on its way to somebody.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersSend"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RECIPIENT_NOT_AUTHORIZED": {
+          "$ref": "#/components/examples/voucher.RECIPIENT_NOT_AUTHORIZED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`ALLOCATION_NOT_FOUND\`: There is no such allocation of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "ALLOCATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.ALLOCATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`STOCK_INSUFFICIENT\`: There is not so much left. See details.available.\\n\\n\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "STOCK_INSUFFICIENT": {
+          "$ref": "#/components/examples/voucher.STOCK_INSUFFICIENT"
+         },
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_IN_FLIGHT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/voucher.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/wallet/sends": {
+   "get": {
+    "operationId": "wallet.sends.list",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "List what was sent to you, or by you, newest first",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "direction",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "string",
+       "enum": [
+        "in",
+        "out"
+       ],
+       "default": "in",
+       "examples": [
+        "in"
+       ]
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1,
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20,
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of sends, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersSendPage"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/wallet/sends/{id}/claim": {
+   "post": {
+    "operationId": "wallet.sends.claim",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "Claim what was sent to you: it becomes a voucher of yours",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A send was claimed: this is the voucher.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersClaim"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`SEND_NOT_FOUND\`: There is no such send to you or of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "SEND_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.SEND_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`SEND_NOT_PENDING\`: This send has come to an end. See details.status.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "SEND_NOT_PENDING": {
+          "$ref": "#/components/examples/voucher.SEND_NOT_PENDING"
+         },
+         "TEMPLATE_NOT_ACTIVE": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_ACTIVE"
+         },
+         "PER_USER_LIMIT_REACHED": {
+          "$ref": "#/components/examples/voucher.PER_USER_LIMIT_REACHED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/wallet/sends/{id}/decline": {
+   "post": {
+    "operationId": "wallet.sends.decline",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "Decline what was sent to you: it goes back to the sender",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One unit of stock on its way to somebody.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersSend"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`SEND_NOT_FOUND\`: There is no such send to you or of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "SEND_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.SEND_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`SEND_NOT_PENDING\`: This send has come to an end. See details.status.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "SEND_NOT_PENDING": {
+          "$ref": "#/components/examples/voucher.SEND_NOT_PENDING"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/wallet/sends/{id}/cancel": {
+   "post": {
+    "operationId": "wallet.sends.cancel",
+    "tags": [
+     "wallet"
+    ],
+    "summary": "Cancel what you have sent, as long as it has not been claimed",
+    "description": "Takes an account token (JWT).",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One unit of stock on its way to somebody.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersSend"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`SEND_NOT_FOUND\`: There is no such send to you or of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "SEND_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.SEND_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`SEND_NOT_PENDING\`: This send has come to an end. See details.status.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/voucher.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "SEND_NOT_PENDING": {
+          "$ref": "#/components/examples/voucher.SEND_NOT_PENDING"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
   }
  },
  "components": {
@@ -20012,7 +23959,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "redemption_url": {
       "type": "string",
       "maxLength": 2048,
-      "pattern": "^https://",
+      "pattern": "^https://[^/?#]",
       "format": "uri",
       "examples": [
        "https://shop.example.com/redeem"
@@ -20282,6 +24229,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "issueLimit",
      "perUserLimit",
      "issuedCount",
+     "reservedCount",
      "createdAt",
      "updatedAt"
     ],
@@ -20350,6 +24298,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "minimum": 0,
       "examples": [
        12
+      ]
+     },
+     "reservedCount": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What senders hold and nobody has claimed yet.",
+      "examples": [
+       3
       ]
      },
      "description": {
@@ -21038,6 +24994,1075 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       ]
      }
     }
+   },
+   "VouchersIdempotencyKey": {
+    "title": "IdempotencyKey",
+    "type": "string",
+    "pattern": "^[\\\\x21-\\\\x7e]{1,255}$",
+    "description": "Names this one action. A retry sends the same key and the same body, and hears the first answer.",
+    "examples": [
+     "order-1042-stock"
+    ]
+   },
+   "VouchersRecipient": {
+    "title": "Recipient",
+    "description": "Somebody who may be given stock.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "username",
+     "displayName"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "username": {
+      "type": "string",
+      "examples": [
+       "ann"
+      ]
+     },
+     "displayName": {
+      "type": "string",
+      "examples": [
+       "Ann Lee"
+      ]
+     }
+    }
+   },
+   "VouchersRecipients": {
+    "title": "Recipients",
+    "description": "The people found, at most 20.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "maxItems": 20,
+      "items": {
+       "$ref": "#/components/schemas/VouchersRecipient"
+      }
+     }
+    }
+   },
+   "VouchersAllocationStatus": {
+    "title": "AllocationStatus",
+    "type": "string",
+    "enum": [
+     "active",
+     "exhausted",
+     "revoked"
+    ],
+    "description": "Where stock stands: exhausted when all of it has been claimed, revoked when the rest was taken back.",
+    "examples": [
+     "active"
+    ]
+   },
+   "VouchersAllocateRequest": {
+    "title": "AllocateRequest",
+    "description": "Gives stock of a template to a sender.",
+    "type": "object",
+    "required": [
+     "templateId",
+     "recipientUserId",
+     "quantity",
+     "idempotencyKey"
+    ],
+    "properties": {
+     "templateId": {
+      "$ref": "#/components/schemas/VouchersTemplateName"
+     },
+     "recipientUserId": {
+      "$ref": "#/components/schemas/CommonId",
+      "description": "The sender."
+     },
+     "quantity": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 10000,
+      "examples": [
+       100
+      ]
+     },
+     "idempotencyKey": {
+      "$ref": "#/components/schemas/VouchersIdempotencyKey"
+     }
+    }
+   },
+   "VouchersAllocation": {
+    "title": "Allocation",
+    "description": "Stock of a template that a sender may send from.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "templateId",
+     "recipientUserId",
+     "quantity",
+     "remaining",
+     "sendingCount",
+     "claimedCount",
+     "status",
+     "createdAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "templateId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "recipientUserId": {
+      "$ref": "#/components/schemas/CommonId",
+      "description": "The sender: who may send from it."
+     },
+     "quantity": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "How much was allocated and not taken back.",
+      "examples": [
+       100
+      ]
+     },
+     "remaining": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What can still be sent.",
+      "examples": [
+       90
+      ]
+     },
+     "sendingCount": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What has been sent and not been claimed yet.",
+      "examples": [
+       4
+      ]
+     },
+     "claimedCount": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What has been claimed; the four add up.",
+      "examples": [
+       6
+      ]
+     },
+     "status": {
+      "$ref": "#/components/schemas/VouchersAllocationStatus"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     }
+    }
+   },
+   "VouchersAllocationPage": {
+    "title": "AllocationPage",
+    "description": "One page of allocations, newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "limit"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/VouchersAllocation"
+      }
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       1
+      ]
+     },
+     "page": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "limit": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       20
+      ]
+     }
+    }
+   },
+   "VouchersStock": {
+    "title": "Stock",
+    "description": "An allocation as its sender sees it.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "templateId",
+     "recipientUserId",
+     "quantity",
+     "remaining",
+     "sendingCount",
+     "claimedCount",
+     "status",
+     "createdAt",
+     "application",
+     "name",
+     "type"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "templateId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "recipientUserId": {
+      "$ref": "#/components/schemas/CommonId",
+      "description": "The sender: who may send from it."
+     },
+     "quantity": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "How much was allocated and not taken back.",
+      "examples": [
+       100
+      ]
+     },
+     "remaining": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What can still be sent.",
+      "examples": [
+       90
+      ]
+     },
+     "sendingCount": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What has been sent and not been claimed yet.",
+      "examples": [
+       4
+      ]
+     },
+     "claimedCount": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What has been claimed; the four add up.",
+      "examples": [
+       6
+      ]
+     },
+     "status": {
+      "$ref": "#/components/schemas/VouchersAllocationStatus"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "application": {
+      "$ref": "#/components/schemas/VouchersWalletApplication"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "A free coffee"
+      ]
+     },
+     "type": {
+      "$ref": "#/components/schemas/VouchersTemplateType"
+     }
+    }
+   },
+   "VouchersStockPage": {
+    "title": "StockPage",
+    "description": "One page of what you may send, newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "limit"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/VouchersStock"
+      }
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       1
+      ]
+     },
+     "page": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "limit": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       20
+      ]
+     }
+    }
+   },
+   "VouchersSendRequest": {
+    "title": "SendRequest",
+    "description": "Sends one unit of stock to somebody, who may claim it.",
+    "type": "object",
+    "required": [
+     "recipientUserId",
+     "idempotencyKey"
+    ],
+    "properties": {
+     "recipientUserId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "message": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 512,
+      "pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$",
+      "description": "What the sender says with it.",
+      "examples": [
+       "The coffee I owe you."
+      ]
+     },
+     "idempotencyKey": {
+      "$ref": "#/components/schemas/VouchersIdempotencyKey"
+     }
+    }
+   },
+   "VouchersSendStatus": {
+    "title": "SendStatus",
+    "type": "string",
+    "enum": [
+     "pending",
+     "claimed",
+     "declined",
+     "cancelled",
+     "expired"
+    ],
+    "description": "Where a send stands. Only a pending one can be claimed, declined or cancelled.",
+    "examples": [
+     "pending"
+    ]
+   },
+   "VouchersSend": {
+    "title": "Send",
+    "description": "One unit of stock on its way to somebody.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "allocationId",
+     "templateId",
+     "applicationId",
+     "name",
+     "type",
+     "senderUserId",
+     "recipientUserId",
+     "status",
+     "createdAt",
+     "expiresAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "allocationId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "templateId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "applicationId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "A free coffee"
+      ]
+     },
+     "type": {
+      "$ref": "#/components/schemas/VouchersTemplateType"
+     },
+     "senderUserId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "recipientUserId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "message": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 512,
+      "pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$",
+      "description": "What the sender says with it.",
+      "examples": [
+       "The coffee I owe you."
+      ]
+     },
+     "status": {
+      "$ref": "#/components/schemas/VouchersSendStatus"
+     },
+     "voucherId": {
+      "$ref": "#/components/schemas/CommonId",
+      "description": "What the recipient has claimed."
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "expiresAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "endedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     }
+    }
+   },
+   "VouchersSendPage": {
+    "title": "SendPage",
+    "description": "One page of sends, newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "limit"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/VouchersSend"
+      }
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       1
+      ]
+     },
+     "page": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "limit": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       20
+      ]
+     }
+    }
+   },
+   "VouchersClaim": {
+    "title": "Claim",
+    "description": "A send was claimed: this is the voucher.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "send",
+     "voucher"
+    ],
+    "properties": {
+     "send": {
+      "$ref": "#/components/schemas/VouchersSend"
+     },
+     "voucher": {
+      "$ref": "#/components/schemas/VouchersVoucher"
+     }
+    }
+   },
+   "VouchersWalletApplication": {
+    "title": "WalletApplication",
+    "description": "The application behind a voucher; while it is disabled, its tills redeem nothing.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name",
+     "status"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "Corner Café"
+      ]
+     },
+     "status": {
+      "type": "string",
+      "enum": [
+       "active",
+       "disabled"
+      ],
+      "examples": [
+       "active"
+      ]
+     }
+    }
+   },
+   "VouchersWalletVoucherSummary": {
+    "title": "WalletVoucherSummary",
+    "description": "A voucher that you hold, as a list shows it.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "templateId",
+     "externalTemplateId",
+     "applicationId",
+     "holderUserId",
+     "name",
+     "type",
+     "status",
+     "issuedAt",
+     "validFrom",
+     "validTo",
+     "source",
+     "application",
+     "issuerName",
+     "fulfillerName"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "templateId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "externalTemplateId": {
+      "type": "string",
+      "examples": [
+       "coffee-2026"
+      ]
+     },
+     "applicationId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "externalIssueId": {
+      "type": "string",
+      "examples": [
+       "order-1042"
+      ]
+     },
+     "holderUserId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "A free coffee"
+      ]
+     },
+     "type": {
+      "$ref": "#/components/schemas/VouchersTemplateType"
+     },
+     "status": {
+      "$ref": "#/components/schemas/VouchersVoucherStatus"
+     },
+     "issuedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "validFrom": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "validTo": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "redeemedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "revokedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "source": {
+      "type": "string",
+      "enum": [
+       "issue",
+       "claim"
+      ],
+      "examples": [
+       "issue"
+      ]
+     },
+     "application": {
+      "$ref": "#/components/schemas/VouchersWalletApplication"
+     },
+     "issuerName": {
+      "type": "string",
+      "examples": [
+       "Corner Café"
+      ]
+     },
+     "fulfillerName": {
+      "type": "string",
+      "examples": [
+       "Corner Café"
+      ]
+     },
+     "coverUrl": {
+      "type": "string",
+      "format": "uri",
+      "description": "Signed; good for at least a day.",
+      "examples": [
+       "https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"
+      ]
+     }
+    }
+   },
+   "VouchersWalletVoucher": {
+    "title": "WalletVoucher",
+    "description": "A voucher that you hold, with its terms and where to use it.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "templateId",
+     "externalTemplateId",
+     "applicationId",
+     "holderUserId",
+     "name",
+     "type",
+     "status",
+     "issuedAt",
+     "validFrom",
+     "validTo",
+     "source",
+     "application",
+     "issuerName",
+     "fulfillerName",
+     "fulfillmentCategory",
+     "acquisitionSource",
+     "credentialEpoch"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "templateId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "externalTemplateId": {
+      "type": "string",
+      "examples": [
+       "coffee-2026"
+      ]
+     },
+     "applicationId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "externalIssueId": {
+      "type": "string",
+      "examples": [
+       "order-1042"
+      ]
+     },
+     "holderUserId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "A free coffee"
+      ]
+     },
+     "type": {
+      "$ref": "#/components/schemas/VouchersTemplateType"
+     },
+     "status": {
+      "$ref": "#/components/schemas/VouchersVoucherStatus"
+     },
+     "issuedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "validFrom": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "validTo": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "redeemedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "revokedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "source": {
+      "type": "string",
+      "enum": [
+       "issue",
+       "claim"
+      ],
+      "examples": [
+       "issue"
+      ]
+     },
+     "application": {
+      "$ref": "#/components/schemas/VouchersWalletApplication"
+     },
+     "issuerName": {
+      "type": "string",
+      "examples": [
+       "Corner Café"
+      ]
+     },
+     "fulfillerName": {
+      "type": "string",
+      "examples": [
+       "Corner Café"
+      ]
+     },
+     "coverUrl": {
+      "type": "string",
+      "format": "uri",
+      "description": "Signed; good for at least a day.",
+      "examples": [
+       "https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"
+      ]
+     },
+     "fulfillmentCategory": {
+      "$ref": "#/components/schemas/VouchersFulfillmentCategory"
+     },
+     "acquisitionSource": {
+      "$ref": "#/components/schemas/VouchersAcquisitionSource"
+     },
+     "credentialEpoch": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Seeds of a lesser epoch make values that are worth nothing.",
+      "examples": [
+       0
+      ]
+     },
+     "description": {
+      "type": "string",
+      "examples": [
+       "One coffee of any size."
+      ]
+     },
+     "usageRules": {
+      "$ref": "#/components/schemas/VouchersUsageRules"
+     },
+     "fulfillment": {
+      "$ref": "#/components/schemas/VouchersFulfillment"
+     },
+     "terms": {
+      "$ref": "#/components/schemas/VouchersTerms"
+     }
+    }
+   },
+   "VouchersWalletVoucherPage": {
+    "title": "WalletVoucherPage",
+    "description": "The vouchers that you hold, newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "limit"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/VouchersWalletVoucherSummary"
+      }
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       1
+      ]
+     },
+     "page": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "limit": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       20
+      ]
+     }
+    }
+   },
+   "VouchersCredentialRequest": {
+    "title": "CredentialRequest",
+    "description": "What a device needs to show a voucher.",
+    "type": "object",
+    "properties": {
+     "offline": {
+      "type": "boolean",
+      "default": false,
+      "description": "Also the seeds from which the device makes the QR values of the next 24 hours by itself.",
+      "examples": [
+       true
+      ]
+     },
+     "deviceId": {
+      "$ref": "#/components/schemas/VouchersExternalId",
+      "description": "Each device is given each seed once; without this, the log-in is the device."
+     }
+    },
+    "examples": [
+     {
+      "offline": true,
+      "deviceId": "my-phone"
+     }
+    ]
+   },
+   "VouchersHolderCredential": {
+    "title": "HolderCredential",
+    "description": "What a holder shows at a till. A QR value is for one redemption, and a new one begins every 30 seconds.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "qrToken",
+     "qrValidUntil",
+     "redeemCode",
+     "codeValidUntil"
+    ],
+    "properties": {
+     "qrToken": {
+      "type": "string",
+      "examples": [
+       "v1.vch_4bG9xVQ0r2TzLmYd7KpWs.59843220.dGhlIG1hYyBpcw"
+      ]
+     },
+     "qrValidUntil": {
+      "$ref": "#/components/schemas/CommonTime",
+      "description": "From then on show the next value; tills take this one for 30 seconds more."
+     },
+     "redeemCode": {
+      "type": "string",
+      "examples": [
+       "7K3M9Q"
+      ]
+     },
+     "codeValidUntil": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "offline": {
+      "$ref": "#/components/schemas/VouchersOfflineCredential"
+     }
+    }
+   },
+   "VouchersOfflineCredential": {
+    "title": "OfflineCredential",
+    "description": "How a device makes QR values without network. The step of a moment is its Unix time in seconds divided by stepSeconds, rounded down. With S = \`v1.<voucher id>.<step>\` the value is S, a dot, and the first 10 bytes of HMAC-SHA256(seed, S) in base64url without padding; the seed is the one whose span the moment is in.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "stepSeconds",
+     "epoch",
+     "seeds"
+    ],
+    "properties": {
+     "stepSeconds": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       30
+      ]
+     },
+     "epoch": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Compare it with credentialEpoch of the voucher: a greater one there has voided these seeds.",
+      "examples": [
+       0
+      ]
+     },
+     "seeds": {
+      "type": "array",
+      "description": "Only those that this device was not given before.",
+      "items": {
+       "$ref": "#/components/schemas/VouchersOfflineSeed"
+      }
+     }
+    }
+   },
+   "VouchersOfflineSeed": {
+    "title": "OfflineSeed",
+    "description": "The secret behind the QR values of one day; ends with its day.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "seed",
+     "from",
+     "until"
+    ],
+    "properties": {
+     "seed": {
+      "type": "string",
+      "description": "32 bytes in base64url.",
+      "examples": [
+       "dGhlIHNlZWQgb2YgYSBkYXkgaGFzIDMyIGJ5dGVzISE"
+      ]
+     },
+     "from": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "until": {
+      "$ref": "#/components/schemas/CommonTime"
+     }
+    }
+   },
+   "VouchersQrPicture": {
+    "title": "QrPicture",
+    "description": "A QR code as SVG.",
+    "type": "string",
+    "examples": [
+     "<svg xmlns=\\"http://www.w3.org/2000/svg\\"></svg>"
+    ]
+   },
+   "VouchersAskAuthorizationRequest": {
+    "title": "AskAuthorizationRequest",
+    "description": "Whom to ask, and what to say.",
+    "type": "object",
+    "required": [
+     "userId"
+    ],
+    "properties": {
+     "userId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "message": {
+      "$ref": "#/components/schemas/VouchersReason",
+      "description": "What the person reads beside the question."
+     }
+    },
+    "examples": [
+     {
+      "userId": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+      "message": "May we send you a coffee?"
+     }
+    ]
+   },
+   "VouchersAuthorizationQuestion": {
+    "title": "AuthorizationQuestion",
+    "description": "An application's question whether it may send vouchers.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "application",
+     "userId",
+     "status",
+     "createdAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "application": {
+      "$ref": "#/components/schemas/VouchersWalletApplication"
+     },
+     "userId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "message": {
+      "type": "string",
+      "examples": [
+       "May we send you a coffee?"
+      ]
+     },
+     "status": {
+      "type": "string",
+      "enum": [
+       "pending",
+       "accepted",
+       "declined"
+      ],
+      "examples": [
+       "pending"
+      ]
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "decidedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     }
+    }
+   },
+   "VouchersAuthorizationQuestionPage": {
+    "title": "AuthorizationQuestionPage",
+    "description": "The questions that wait for your yes or no, newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "limit"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/VouchersAuthorizationQuestion"
+      }
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       1
+      ]
+     },
+     "page": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "limit": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       20
+      ]
+     }
+    }
    }
   },
   "securitySchemes": {
@@ -21255,6 +26280,22 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "message": "Only an available voucher can be revoked."
     }
    },
+   "voucher.ALLOCATION_NOT_FOUND": {
+    "value": {
+     "success": false,
+     "code": 404,
+     "message": "There is no such allocation of yours.",
+     "data": null,
+     "error": {
+      "code": "ALLOCATION_NOT_FOUND"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
    "voucher.APPLICATION_DISABLED": {
     "value": {
      "success": false,
@@ -21451,7 +26492,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 409,
-     "message": "Every voucher of this template has been issued.",
+     "message": "Every voucher of this template has been issued or allocated.",
      "data": null,
      "error": {
       "code": "ISSUE_LIMIT_REACHED"
@@ -21583,6 +26624,54 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "data": null,
      "error": {
       "code": "SCOPE_MISSING"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.SEND_NOT_FOUND": {
+    "value": {
+     "success": false,
+     "code": 404,
+     "message": "There is no such send to you or of yours.",
+     "data": null,
+     "error": {
+      "code": "SEND_NOT_FOUND"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.SEND_NOT_PENDING": {
+    "value": {
+     "success": false,
+     "code": 409,
+     "message": "This send has come to an end. See details.status.",
+     "data": null,
+     "error": {
+      "code": "SEND_NOT_PENDING"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.STOCK_INSUFFICIENT": {
+    "value": {
+     "success": false,
+     "code": 409,
+     "message": "There is not so much left. See details.available.",
+     "data": null,
+     "error": {
+      "code": "STOCK_INSUFFICIENT"
      },
      "meta": {
       "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
@@ -21925,6 +27014,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> vouchers.revoke</a></li>
 <li data-entry="applications.redemptions.list"><a href="#applications.redemptions.list" title="List the redemptions and reversals of one of your applications, newest first">
 <b class="method GET">GET</b> redemptions.list</a></li>
+<li data-entry="applications.authorization_requests.create"><a href="#applications.authorization_requests.create" title="Ask a person to let your application send vouchers">
+<b class="method POST">POST</b> authorization_requests.create</a></li>
+<li data-entry="applications.recipients.list"><a href="#applications.recipients.list" title="Find people by the beginning of their username, or by their whole user id">
+<b class="method GET">GET</b> recipients.list</a></li>
+<li data-entry="applications.allocations.list"><a href="#applications.allocations.list" title="List the allocations of one of your applications, or of one template, newest first">
+<b class="method GET">GET</b> allocations.list</a></li>
+<li data-entry="applications.allocations.create"><a href="#applications.allocations.create" title="Give stock of an active template to a sender; no voucher is made before somebody claims it">
+<b class="method POST">POST</b> allocations.create</a></li>
+<li data-entry="applications.allocations.delete"><a href="#applications.allocations.delete" title="Take back what has not been sent; what is under way may still be claimed">
+<b class="method DELETE">DELETE</b> allocations.delete</a></li>
 </ul></li>
 <li data-group><a href="#room-bots">bots</a><ul>
 <li data-entry="bots.apply"><a href="#bots.apply" title="Apply for a bot; a reviewer decides">
@@ -21991,6 +27090,34 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> authorizations.create</a></li>
 <li data-entry="wallet.authorizations.delete"><a href="#wallet.authorizations.delete" title="Let an application send you no vouchers any more, whatever else connects you">
 <b class="method DELETE">DELETE</b> authorizations.delete</a></li>
+<li data-entry="wallet.authorizations.requests.list"><a href="#wallet.authorizations.requests.list" title="List the applications that wait for your yes or no, newest first">
+<b class="method GET">GET</b> authorizations.requests.list</a></li>
+<li data-entry="wallet.authorizations.requests.accept"><a href="#wallet.authorizations.requests.accept" title="Say yes: the application may send you vouchers from now on">
+<b class="method POST">POST</b> authorizations.requests.accept</a></li>
+<li data-entry="wallet.authorizations.requests.decline"><a href="#wallet.authorizations.requests.decline" title="Say no to an application that asks">
+<b class="method POST">POST</b> authorizations.requests.decline</a></li>
+<li data-entry="wallet.vouchers.list"><a href="#wallet.vouchers.list" title="List the vouchers that you hold, newest first, or only those of one status">
+<b class="method GET">GET</b> vouchers.list</a></li>
+<li data-entry="wallet.vouchers.read"><a href="#wallet.vouchers.read" title="Read a voucher that you hold, with its terms and where to use it">
+<b class="method GET">GET</b> vouchers.read</a></li>
+<li data-entry="wallet.vouchers.credential.show"><a href="#wallet.vouchers.credential.show" title="Get what to show at a till: a QR value, a code, and for a device without network the next day’s seeds">
+<b class="method POST">POST</b> vouchers.credential.show</a></li>
+<li data-entry="wallet.vouchers.credential.void"><a href="#wallet.vouchers.credential.void" title="Void every QR value, code and seed that there is of a voucher, wherever it was shown or stored">
+<b class="method DELETE">DELETE</b> vouchers.credential.void</a></li>
+<li data-entry="wallet.vouchers.qr"><a href="#wallet.vouchers.qr" title="Get the QR value of this moment as a picture; Expires tells when the next one begins">
+<b class="method GET">GET</b> vouchers.qr</a></li>
+<li data-entry="wallet.stock.list"><a href="#wallet.stock.list" title="List the stock that you may send from, newest first">
+<b class="method GET">GET</b> stock.list</a></li>
+<li data-entry="wallet.stock.send"><a href="#wallet.stock.send" title="Send one unit of your stock to somebody, who may claim it">
+<b class="method POST">POST</b> stock.send</a></li>
+<li data-entry="wallet.sends.list"><a href="#wallet.sends.list" title="List what was sent to you, or by you, newest first">
+<b class="method GET">GET</b> sends.list</a></li>
+<li data-entry="wallet.sends.claim"><a href="#wallet.sends.claim" title="Claim what was sent to you: it becomes a voucher of yours">
+<b class="method POST">POST</b> sends.claim</a></li>
+<li data-entry="wallet.sends.decline"><a href="#wallet.sends.decline" title="Decline what was sent to you: it goes back to the sender">
+<b class="method POST">POST</b> sends.decline</a></li>
+<li data-entry="wallet.sends.cancel"><a href="#wallet.sends.cancel" title="Cancel what you have sent, as long as it has not been claimed">
+<b class="method POST">POST</b> sends.cancel</a></li>
 </ul></li>
 <li><a href="#errors">Errors</a></li>
 </ul>
@@ -23360,6 +28487,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>items[].issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>items[].reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>items[].description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].coverFileId</code></td>
@@ -23369,7 +28498,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>items[].fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>items[].fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>items[].terms</code></td>
@@ -23409,6 +28538,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         &quot;issueLimit&quot;: 1000,
         &quot;perUserLimit&quot;: 1,
         &quot;issuedCount&quot;: 12,
+        &quot;reservedCount&quot;: 3,
         &quot;description&quot;: &quot;One coffee of any size.&quot;,
         &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
         &quot;usageRules&quot;: {
@@ -23499,6 +28629,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -23508,7 +28640,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -23540,6 +28672,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -23628,6 +28761,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -23637,7 +28772,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -23669,6 +28804,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -23757,6 +28893,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -23766,7 +28904,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -23798,6 +28936,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -23886,6 +29025,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -23895,7 +29036,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -23927,6 +29068,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -24015,6 +29157,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -24024,7 +29168,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -24056,6 +29200,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -24153,6 +29298,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -24162,7 +29309,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -24194,6 +29341,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -25344,6 +30492,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>items[].issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>items[].reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>items[].description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].coverFileId</code></td>
@@ -25353,7 +30503,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>items[].fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>items[].fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>items[].terms</code></td>
@@ -25395,6 +30545,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         &quot;issueLimit&quot;: 1000,
         &quot;perUserLimit&quot;: 1,
         &quot;issuedCount&quot;: 12,
+        &quot;reservedCount&quot;: 3,
         &quot;description&quot;: &quot;One coffee of any size.&quot;,
         &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
         &quot;usageRules&quot;: {
@@ -25487,7 +30638,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -25540,6 +30691,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -25549,7 +30702,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -25583,6 +30736,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -25680,6 +30834,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -25689,7 +30845,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -25723,6 +30879,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -25813,7 +30970,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>any</code></td><td>Null takes it away.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -25866,6 +31023,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -25875,7 +31034,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -25909,6 +31068,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -26007,6 +31167,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -26016,7 +31178,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -26050,6 +31212,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -26145,6 +31308,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -26154,7 +31319,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -26188,6 +31353,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -26283,6 +31449,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -26292,7 +31460,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -26326,6 +31494,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -26421,6 +31590,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -26430,7 +31601,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -26464,6 +31635,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -26559,6 +31731,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -26568,7 +31742,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -26602,6 +31776,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -27019,6 +32194,424 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.authorization_requests.create" data-entry="applications.authorization_requests.create" data-words="applications.authorization_requests.create POST /api/v1/open-platform/applications/:id/authorization-requests Ask a person to let your application send vouchers">
+<h3>Ask a person to let your application send vouchers <a href="#applications.authorization_requests.create" aria-label="Link to applications.authorization_requests.create">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/authorization-requests</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 60 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>userId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message</code></td>
+<td><code>string</code></td><td>What the person reads beside the question. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/authorization-requests&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;userId&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;message&quot;:&quot;May we send you a coffee?&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>An application&#39;s question whether it may send vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>application</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>The application behind a voucher; while it is disabled, its tills redeem nothing.</td></tr>
+<tr><td><code>application.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>application.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>application.status</code> <span class="required">required</span></td>
+<td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
+<tr><td><code>userId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;accepted&quot; | &quot;declined&quot;</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>decidedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;application&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;name&quot;: &quot;Corner Café&quot;,
+      &quot;status&quot;: &quot;active&quot;
+    },
+    &quot;userId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;message&quot;: &quot;May we send you a coffee?&quot;,
+    &quot;status&quot;: &quot;pending&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;decidedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.recipients.list" data-entry="applications.recipients.list" data-words="applications.recipients.list GET /api/v1/open-platform/applications/:id/vouchers/recipients Find people by the beginning of their username, or by their whole user id">
+<h3>Find people by the beginning of their username, or by their whole user id <a href="#applications.recipients.list" aria-label="Link to applications.recipients.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/vouchers/recipients</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 60 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>keyword</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The beginning of a username, in either case, or a whole user id. 2 to 64 characters.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/recipients&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>The people found, at most 20.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td>At most 20 items.</td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].username</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].displayName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;username&quot;: &quot;ann&quot;,
+        &quot;displayName&quot;: &quot;Ann Lee&quot;
+      }
+    ]
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.allocations.list" data-entry="applications.allocations.list" data-words="applications.allocations.list GET /api/v1/open-platform/applications/:id/vouchers/allocations List the allocations of one of your applications, or of one template, newest first">
+<h3>List the allocations of one of your applications, or of one template, newest first <a href="#applications.allocations.list" aria-label="Link to applications.allocations.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/vouchers/allocations</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>templateId</code></td>
+<td><code>string</code></td><td>The id of a template: ours, or the caller&#39;s. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/allocations&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>One page of allocations, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].recipientUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The sender: who may send from it. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].quantity</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>How much was allocated and not taken back. At least 0.</td></tr>
+<tr><td><code>items[].remaining</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What can still be sent. At least 0.</td></tr>
+<tr><td><code>items[].sendingCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What has been sent and not been claimed yet. At least 0.</td></tr>
+<tr><td><code>items[].claimedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What has been claimed; the four add up. At least 0.</td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;active&quot; | &quot;exhausted&quot; | &quot;revoked&quot;</code></td><td>Where stock stands: exhausted when all of it has been claimed, revoked when the rest was taken back.</td></tr>
+<tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;recipientUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;quantity&quot;: 100,
+        &quot;remaining&quot;: 90,
+        &quot;sendingCount&quot;: 4,
+        &quot;claimedCount&quot;: 6,
+        &quot;status&quot;: &quot;active&quot;,
+        &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+      }
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;limit&quot;: 20
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.allocations.create" data-entry="applications.allocations.create" data-words="applications.allocations.create POST /api/v1/open-platform/applications/:id/vouchers/allocations Give stock of an active template to a sender; no voucher is made before somebody claims it">
+<h3>Give stock of an active template to a sender; no voucher is made before somebody claims it <a href="#applications.allocations.create" aria-label="Link to applications.allocations.create">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/allocations</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The id of a template: ours, or the caller&#39;s. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>recipientUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The sender. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>quantity</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>1 to 10000.</td></tr>
+<tr><td><code>idempotencyKey</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Names this one action. A retry sends the same key and the same body, and hears the first answer. Matches <code>^[\\x21-\\x7e]{1,255}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/allocations&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;templateId&quot;:&quot;tpl_V1StGXR8Z5jdHi6BmyTAb&quot;,&quot;recipientUserId&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;quantity&quot;:100,&quot;idempotencyKey&quot;:&quot;order-1042-stock&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>Stock of a template that a sender may send from.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>recipientUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The sender: who may send from it. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>quantity</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>How much was allocated and not taken back. At least 0.</td></tr>
+<tr><td><code>remaining</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What can still be sent. At least 0.</td></tr>
+<tr><td><code>sendingCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What has been sent and not been claimed yet. At least 0.</td></tr>
+<tr><td><code>claimedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What has been claimed; the four add up. At least 0.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;active&quot; | &quot;exhausted&quot; | &quot;revoked&quot;</code></td><td>Where stock stands: exhausted when all of it has been claimed, revoked when the rest was taken back.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;recipientUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;quantity&quot;: 100,
+    &quot;remaining&quot;: 90,
+    &quot;sendingCount&quot;: 4,
+    &quot;claimedCount&quot;: 6,
+    &quot;status&quot;: &quot;active&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-RECIPIENT_NOT_AUTHORIZED"><code>RECIPIENT_NOT_AUTHORIZED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_NOT_ACTIVE"><code>TEMPLATE_NOT_ACTIVE</code></a></li>
+<li>409 <a href="#error-STOCK_INSUFFICIENT"><code>STOCK_INSUFFICIENT</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.allocations.delete" data-entry="applications.allocations.delete" data-words="applications.allocations.delete DELETE /api/v1/open-platform/applications/:id/vouchers/allocations/:allocationId Take back what has not been sent; what is under way may still be claimed">
+<h3>Take back what has not been sent; what is under way may still be claimed <a href="#applications.allocations.delete" aria-label="Link to applications.allocations.delete">#</a></h3>
+<p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/open-platform/applications/:id/vouchers/allocations/:allocationId</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>allocationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/allocations/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Stock of a template that a sender may send from.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>recipientUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The sender: who may send from it. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>quantity</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>How much was allocated and not taken back. At least 0.</td></tr>
+<tr><td><code>remaining</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What can still be sent. At least 0.</td></tr>
+<tr><td><code>sendingCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What has been sent and not been claimed yet. At least 0.</td></tr>
+<tr><td><code>claimedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What has been claimed; the four add up. At least 0.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;active&quot; | &quot;exhausted&quot; | &quot;revoked&quot;</code></td><td>Where stock stands: exhausted when all of it has been claimed, revoked when the rest was taken back.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;recipientUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;quantity&quot;: 100,
+    &quot;remaining&quot;: 90,
+    &quot;sendingCount&quot;: 4,
+    &quot;claimedCount&quot;: 6,
+    &quot;status&quot;: &quot;active&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>404 <a href="#error-ALLOCATION_NOT_FOUND"><code>ALLOCATION_NOT_FOUND</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -28665,6 +34258,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>items[].issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>items[].reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>items[].description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].coverFileId</code></td>
@@ -28674,7 +34269,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>items[].fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>items[].fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>items[].terms</code></td>
@@ -28716,6 +34311,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         &quot;issueLimit&quot;: 1000,
         &quot;perUserLimit&quot;: 1,
         &quot;issuedCount&quot;: 12,
+        &quot;reservedCount&quot;: 3,
         &quot;description&quot;: &quot;One coffee of any size.&quot;,
         &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
         &quot;usageRules&quot;: {
@@ -28802,7 +34398,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -28855,6 +34451,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -28864,7 +34462,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -28898,6 +34496,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -28990,7 +34589,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>any</code></td><td>Null takes it away.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -29043,6 +34642,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -29052,7 +34653,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -29086,6 +34687,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -29184,6 +34786,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>At least 1.</td></tr>
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -29193,7 +34797,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
-<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
@@ -29227,6 +34831,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;issueLimit&quot;: 1000,
     &quot;perUserLimit&quot;: 1,
     &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
     &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;usageRules&quot;: {
@@ -30097,6 +35702,1324 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
+<article id="wallet.authorizations.requests.list" data-entry="wallet.authorizations.requests.list" data-words="wallet.authorizations.requests.list GET /api/v1/wallet/authorizations/requests List the applications that wait for your yes or no, newest first">
+<h3>List the applications that wait for your yes or no, newest first <a href="#wallet.authorizations.requests.list" aria-label="Link to wallet.authorizations.requests.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/authorizations/requests</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/wallet/authorizations/requests&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>The questions that wait for your yes or no, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].application</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>The application behind a voucher; while it is disabled, its tills redeem nothing.</td></tr>
+<tr><td><code>items[].application.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].application.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].application.status</code> <span class="required">required</span></td>
+<td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
+<tr><td><code>items[].userId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].message</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;accepted&quot; | &quot;declined&quot;</code></td><td></td></tr>
+<tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].decidedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;application&quot;: {
+          &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;name&quot;: &quot;Corner Café&quot;,
+          &quot;status&quot;: &quot;active&quot;
+        },
+        &quot;userId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;message&quot;: &quot;May we send you a coffee?&quot;,
+        &quot;status&quot;: &quot;pending&quot;,
+        &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;decidedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+      }
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;limit&quot;: 20
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="wallet.authorizations.requests.accept" data-entry="wallet.authorizations.requests.accept" data-words="wallet.authorizations.requests.accept POST /api/v1/wallet/authorizations/requests/:id/accept Say yes: the application may send you vouchers from now on">
+<h3>Say yes: the application may send you vouchers from now on <a href="#wallet.authorizations.requests.accept" aria-label="Link to wallet.authorizations.requests.accept">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/authorizations/requests/:id/accept</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/wallet/authorizations/requests/usr_4bG9xVQ0r2TzLmYd7KpWs/accept&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>An application&#39;s question whether it may send vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>application</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>The application behind a voucher; while it is disabled, its tills redeem nothing.</td></tr>
+<tr><td><code>application.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>application.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>application.status</code> <span class="required">required</span></td>
+<td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
+<tr><td><code>userId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;accepted&quot; | &quot;declined&quot;</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>decidedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;application&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;name&quot;: &quot;Corner Café&quot;,
+      &quot;status&quot;: &quot;active&quot;
+    },
+    &quot;userId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;message&quot;: &quot;May we send you a coffee?&quot;,
+    &quot;status&quot;: &quot;pending&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;decidedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="wallet.authorizations.requests.decline" data-entry="wallet.authorizations.requests.decline" data-words="wallet.authorizations.requests.decline POST /api/v1/wallet/authorizations/requests/:id/decline Say no to an application that asks">
+<h3>Say no to an application that asks <a href="#wallet.authorizations.requests.decline" aria-label="Link to wallet.authorizations.requests.decline">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/authorizations/requests/:id/decline</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/wallet/authorizations/requests/usr_4bG9xVQ0r2TzLmYd7KpWs/decline&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>An application&#39;s question whether it may send vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>application</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>The application behind a voucher; while it is disabled, its tills redeem nothing.</td></tr>
+<tr><td><code>application.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>application.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>application.status</code> <span class="required">required</span></td>
+<td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
+<tr><td><code>userId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;accepted&quot; | &quot;declined&quot;</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>decidedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;application&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;name&quot;: &quot;Corner Café&quot;,
+      &quot;status&quot;: &quot;active&quot;
+    },
+    &quot;userId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;message&quot;: &quot;May we send you a coffee?&quot;,
+    &quot;status&quot;: &quot;pending&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;decidedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="wallet.vouchers.list" data-entry="wallet.vouchers.list" data-words="wallet.vouchers.list GET /api/v1/wallet/vouchers List the vouchers that you hold, newest first, or only those of one status">
+<h3>List the vouchers that you hold, newest first, or only those of one status <a href="#wallet.vouchers.list" aria-label="Link to wallet.vouchers.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/vouchers</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>status</code></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/wallet/vouchers&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>The vouchers that you hold, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].externalIssueId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].holderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>items[].issuedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].validFrom</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].validTo</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].redeemedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].revokedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].source</code> <span class="required">required</span></td>
+<td><code>&quot;issue&quot; | &quot;claim&quot;</code></td><td></td></tr>
+<tr><td><code>items[].application</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>The application behind a voucher; while it is disabled, its tills redeem nothing.</td></tr>
+<tr><td><code>items[].application.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].application.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].application.status</code> <span class="required">required</span></td>
+<td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
+<tr><td><code>items[].issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].coverUrl</code></td>
+<td><code>string (uri)</code></td><td>Signed; good for at least a day.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+        &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;externalIssueId&quot;: &quot;order-1042&quot;,
+        &quot;holderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;name&quot;: &quot;A free coffee&quot;,
+        &quot;type&quot;: &quot;gift&quot;,
+        &quot;status&quot;: &quot;available&quot;,
+        &quot;issuedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;validFrom&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;validTo&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;redeemedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;revokedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;source&quot;: &quot;issue&quot;,
+        &quot;application&quot;: {
+          &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;name&quot;: &quot;Corner Café&quot;,
+          &quot;status&quot;: &quot;active&quot;
+        },
+        &quot;issuerName&quot;: &quot;Corner Café&quot;,
+        &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+        &quot;coverUrl&quot;: &quot;https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&amp;signature=dGhlIHNpZ25hdHVyZQ&quot;
+      }
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;limit&quot;: 20
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="wallet.vouchers.read" data-entry="wallet.vouchers.read" data-words="wallet.vouchers.read GET /api/v1/wallet/vouchers/:id Read a voucher that you hold, with its terms and where to use it">
+<h3>Read a voucher that you hold, with its terms and where to use it <a href="#wallet.vouchers.read" aria-label="Link to wallet.vouchers.read">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/vouchers/:id</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/wallet/vouchers/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A voucher that you hold, with its terms and where to use it.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalIssueId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>holderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>issuedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>validFrom</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>validTo</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>redeemedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>revokedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>source</code> <span class="required">required</span></td>
+<td><code>&quot;issue&quot; | &quot;claim&quot;</code></td><td></td></tr>
+<tr><td><code>application</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>The application behind a voucher; while it is disabled, its tills redeem nothing.</td></tr>
+<tr><td><code>application.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>application.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>application.status</code> <span class="required">required</span></td>
+<td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverUrl</code></td>
+<td><code>string (uri)</code></td><td>Signed; good for at least a day.</td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>credentialEpoch</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Seeds of a lesser epoch make values that are worth nothing. At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalIssueId&quot;: &quot;order-1042&quot;,
+    &quot;holderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;status&quot;: &quot;available&quot;,
+    &quot;issuedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;validFrom&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;validTo&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;redeemedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;revokedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;source&quot;: &quot;issue&quot;,
+    &quot;application&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;name&quot;: &quot;Corner Café&quot;,
+      &quot;status&quot;: &quot;active&quot;
+    },
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;coverUrl&quot;: &quot;https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&amp;signature=dGhlIHNpZ25hdHVyZQ&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;credentialEpoch&quot;: 0,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    }
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="wallet.vouchers.credential.show" data-entry="wallet.vouchers.credential.show" data-words="wallet.vouchers.credential.show POST /api/v1/wallet/vouchers/:id/credential Get what to show at a till: a QR value, a code, and for a device without network the next day’s seeds">
+<h3>Get what to show at a till: a QR value, a code, and for a device without network the next day’s seeds <a href="#wallet.vouchers.credential.show" aria-label="Link to wallet.vouchers.credential.show">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/vouchers/:id/credential</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>offline</code></td>
+<td><code>boolean</code></td><td>Also the seeds from which the device makes the QR values of the next 24 hours by itself. Default <code>false</code>.</td></tr>
+<tr><td><code>deviceId</code></td>
+<td><code>string</code></td><td>Each device is given each seed once; without this, the log-in is the device. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/wallet/vouchers/usr_4bG9xVQ0r2TzLmYd7KpWs/credential&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;offline&quot;:true,&quot;deviceId&quot;:&quot;my-phone&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>What a holder shows at a till. A QR value is for one redemption, and a new one begins every 30 seconds.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>qrToken</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>qrValidUntil</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>From then on show the next value; tills take this one for 30 seconds more.</td></tr>
+<tr><td><code>redeemCode</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>codeValidUntil</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>offline</code></td>
+<td><code>object</code></td><td>How a device makes QR values without network. The step of a moment is its Unix time in seconds divided by stepSeconds, rounded down. With S = <code>v1.&lt;voucher id&gt;.&lt;step&gt;</code> the value is S, a dot, and the first 10 bytes of HMAC-SHA256(seed, S) in base64url without padding; the seed is the one whose span the moment is in.</td></tr>
+<tr><td><code>offline.stepSeconds</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>offline.epoch</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Compare it with credentialEpoch of the voucher: a greater one there has voided these seeds. At least 0.</td></tr>
+<tr><td><code>offline.seeds</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td>Only those that this device was not given before.</td></tr>
+<tr><td><code>offline.seeds[].seed</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>32 bytes in base64url.</td></tr>
+<tr><td><code>offline.seeds[].from</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>offline.seeds[].until</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;qrToken&quot;: &quot;v1.vch_4bG9xVQ0r2TzLmYd7KpWs.59843220.dGhlIG1hYyBpcw&quot;,
+    &quot;qrValidUntil&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;redeemCode&quot;: &quot;7K3M9Q&quot;,
+    &quot;codeValidUntil&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;offline&quot;: {
+      &quot;stepSeconds&quot;: 30,
+      &quot;epoch&quot;: 0,
+      &quot;seeds&quot;: [
+        {
+          &quot;seed&quot;: &quot;dGhlIHNlZWQgb2YgYSBkYXkgaGFzIDMyIGJ5dGVzISE&quot;,
+          &quot;from&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+          &quot;until&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+        }
+      ]
+    }
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-VOUCHER_ALREADY_REDEEMED"><code>VOUCHER_ALREADY_REDEEMED</code></a></li>
+<li>409 <a href="#error-VOUCHER_NOT_REDEEMABLE"><code>VOUCHER_NOT_REDEEMABLE</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="wallet.vouchers.credential.void" data-entry="wallet.vouchers.credential.void" data-words="wallet.vouchers.credential.void DELETE /api/v1/wallet/vouchers/:id/credential Void every QR value, code and seed that there is of a voucher, wherever it was shown or stored">
+<h3>Void every QR value, code and seed that there is of a voucher, wherever it was shown or stored <a href="#wallet.vouchers.credential.void" aria-label="Link to wallet.vouchers.credential.void">#</a></h3>
+<p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/wallet/vouchers/:id/credential</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/wallet/vouchers/usr_4bG9xVQ0r2TzLmYd7KpWs/credential&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Nothing more to tell: an empty object.</p>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {},
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="wallet.vouchers.qr" data-entry="wallet.vouchers.qr" data-words="wallet.vouchers.qr GET /api/v1/wallet/vouchers/:id/qr.svg Get the QR value of this moment as a picture; Expires tells when the next one begins">
+<h3>Get the QR value of this moment as a picture; Expires tells when the next one begins <a href="#wallet.vouchers.qr" aria-label="Link to wallet.vouchers.qr">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/vouchers/:id/qr.svg</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/wallet/vouchers/usr_4bG9xVQ0r2TzLmYd7KpWs/qr.svg&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A QR code as SVG.</p>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: &quot;&lt;svg xmlns=\\&quot;http://www.w3.org/2000/svg\\&quot;&gt;&lt;/svg&gt;&quot;,
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-VOUCHER_ALREADY_REDEEMED"><code>VOUCHER_ALREADY_REDEEMED</code></a></li>
+<li>409 <a href="#error-VOUCHER_NOT_REDEEMABLE"><code>VOUCHER_NOT_REDEEMABLE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="wallet.stock.list" data-entry="wallet.stock.list" data-words="wallet.stock.list GET /api/v1/wallet/stock List the stock that you may send from, newest first">
+<h3>List the stock that you may send from, newest first <a href="#wallet.stock.list" aria-label="Link to wallet.stock.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/stock</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/wallet/stock&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>One page of what you may send, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].recipientUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The sender: who may send from it. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].quantity</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>How much was allocated and not taken back. At least 0.</td></tr>
+<tr><td><code>items[].remaining</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What can still be sent. At least 0.</td></tr>
+<tr><td><code>items[].sendingCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What has been sent and not been claimed yet. At least 0.</td></tr>
+<tr><td><code>items[].claimedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What has been claimed; the four add up. At least 0.</td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;active&quot; | &quot;exhausted&quot; | &quot;revoked&quot;</code></td><td>Where stock stands: exhausted when all of it has been claimed, revoked when the rest was taken back.</td></tr>
+<tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].application</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>The application behind a voucher; while it is disabled, its tills redeem nothing.</td></tr>
+<tr><td><code>items[].application.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].application.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].application.status</code> <span class="required">required</span></td>
+<td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
+<tr><td><code>items[].name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;recipientUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;quantity&quot;: 100,
+        &quot;remaining&quot;: 90,
+        &quot;sendingCount&quot;: 4,
+        &quot;claimedCount&quot;: 6,
+        &quot;status&quot;: &quot;active&quot;,
+        &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;application&quot;: {
+          &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;name&quot;: &quot;Corner Café&quot;,
+          &quot;status&quot;: &quot;active&quot;
+        },
+        &quot;name&quot;: &quot;A free coffee&quot;,
+        &quot;type&quot;: &quot;gift&quot;
+      }
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;limit&quot;: 20
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="wallet.stock.send" data-entry="wallet.stock.send" data-words="wallet.stock.send POST /api/v1/wallet/stock/:allocationId/sends Send one unit of your stock to somebody, who may claim it">
+<h3>Send one unit of your stock to somebody, who may claim it <a href="#wallet.stock.send" aria-label="Link to wallet.stock.send">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/stock/:allocationId/sends</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>allocationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>recipientUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message</code></td>
+<td><code>string</code></td><td>What the sender says with it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>idempotencyKey</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Names this one action. A retry sends the same key and the same body, and hears the first answer. Matches <code>^[\\x21-\\x7e]{1,255}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/wallet/stock/usr_4bG9xVQ0r2TzLmYd7KpWs/sends&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;recipientUserId&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;message&quot;:&quot;The coffee I owe you.&quot;,&quot;idempotencyKey&quot;:&quot;order-1042-stock&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>One unit of stock on its way to somebody.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>allocationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>senderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>recipientUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message</code></td>
+<td><code>string</code></td><td>What the sender says with it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;claimed&quot; | &quot;declined&quot; | &quot;cancelled&quot; | &quot;expired&quot;</code></td><td>Where a send stands. Only a pending one can be claimed, declined or cancelled.</td></tr>
+<tr><td><code>voucherId</code></td>
+<td><code>string</code></td><td>What the recipient has claimed. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>expiresAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>endedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;allocationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;senderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;recipientUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;message&quot;: &quot;The coffee I owe you.&quot;,
+    &quot;status&quot;: &quot;pending&quot;,
+    &quot;voucherId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;expiresAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;endedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-RECIPIENT_NOT_AUTHORIZED"><code>RECIPIENT_NOT_AUTHORIZED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-ALLOCATION_NOT_FOUND"><code>ALLOCATION_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-STOCK_INSUFFICIENT"><code>STOCK_INSUFFICIENT</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="wallet.sends.list" data-entry="wallet.sends.list" data-words="wallet.sends.list GET /api/v1/wallet/sends List what was sent to you, or by you, newest first">
+<h3>List what was sent to you, or by you, newest first <a href="#wallet.sends.list" aria-label="Link to wallet.sends.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/sends</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>direction</code></td>
+<td><code>&quot;in&quot; | &quot;out&quot;</code></td><td>Default <code>&quot;in&quot;</code>.</td></tr>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/wallet/sends&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>One page of sends, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].allocationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>items[].senderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].recipientUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].message</code></td>
+<td><code>string</code></td><td>What the sender says with it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;claimed&quot; | &quot;declined&quot; | &quot;cancelled&quot; | &quot;expired&quot;</code></td><td>Where a send stands. Only a pending one can be claimed, declined or cancelled.</td></tr>
+<tr><td><code>items[].voucherId</code></td>
+<td><code>string</code></td><td>What the recipient has claimed. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].expiresAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].endedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;allocationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;name&quot;: &quot;A free coffee&quot;,
+        &quot;type&quot;: &quot;gift&quot;,
+        &quot;senderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;recipientUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;message&quot;: &quot;The coffee I owe you.&quot;,
+        &quot;status&quot;: &quot;pending&quot;,
+        &quot;voucherId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;expiresAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;endedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+      }
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;limit&quot;: 20
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="wallet.sends.claim" data-entry="wallet.sends.claim" data-words="wallet.sends.claim POST /api/v1/wallet/sends/:id/claim Claim what was sent to you: it becomes a voucher of yours">
+<h3>Claim what was sent to you: it becomes a voucher of yours <a href="#wallet.sends.claim" aria-label="Link to wallet.sends.claim">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/sends/:id/claim</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/wallet/sends/usr_4bG9xVQ0r2TzLmYd7KpWs/claim&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot;</code></pre>
+<h4>Answer</h4>
+<p>A send was claimed: this is the voucher.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>send</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>One unit of stock on its way to somebody.</td></tr>
+<tr><td><code>send.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>send.allocationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>send.templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>send.applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>send.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>send.type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>send.senderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>send.recipientUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>send.message</code></td>
+<td><code>string</code></td><td>What the sender says with it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>send.status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;claimed&quot; | &quot;declined&quot; | &quot;cancelled&quot; | &quot;expired&quot;</code></td><td>Where a send stands. Only a pending one can be claimed, declined or cancelled.</td></tr>
+<tr><td><code>send.voucherId</code></td>
+<td><code>string</code></td><td>What the recipient has claimed. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>send.createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>send.expiresAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>send.endedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A voucher as applications see it, without any credential.</td></tr>
+<tr><td><code>voucher.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.externalIssueId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.holderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>voucher.status</code> <span class="required">required</span></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>voucher.issuedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.validFrom</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.validTo</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.redeemedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.revokedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.source</code> <span class="required">required</span></td>
+<td><code>&quot;issue&quot; | &quot;claim&quot;</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;send&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;allocationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;name&quot;: &quot;A free coffee&quot;,
+      &quot;type&quot;: &quot;gift&quot;,
+      &quot;senderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;recipientUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message&quot;: &quot;The coffee I owe you.&quot;,
+      &quot;status&quot;: &quot;pending&quot;,
+      &quot;voucherId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;expiresAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;endedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+    },
+    &quot;voucher&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+      &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;externalIssueId&quot;: &quot;order-1042&quot;,
+      &quot;holderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;name&quot;: &quot;A free coffee&quot;,
+      &quot;type&quot;: &quot;gift&quot;,
+      &quot;status&quot;: &quot;available&quot;,
+      &quot;issuedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;validFrom&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;validTo&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;redeemedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;revokedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;source&quot;: &quot;issue&quot;
+    }
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-SEND_NOT_FOUND"><code>SEND_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-SEND_NOT_PENDING"><code>SEND_NOT_PENDING</code></a></li>
+<li>409 <a href="#error-TEMPLATE_NOT_ACTIVE"><code>TEMPLATE_NOT_ACTIVE</code></a></li>
+<li>409 <a href="#error-PER_USER_LIMIT_REACHED"><code>PER_USER_LIMIT_REACHED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="wallet.sends.decline" data-entry="wallet.sends.decline" data-words="wallet.sends.decline POST /api/v1/wallet/sends/:id/decline Decline what was sent to you: it goes back to the sender">
+<h3>Decline what was sent to you: it goes back to the sender <a href="#wallet.sends.decline" aria-label="Link to wallet.sends.decline">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/sends/:id/decline</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/wallet/sends/usr_4bG9xVQ0r2TzLmYd7KpWs/decline&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot;</code></pre>
+<h4>Answer</h4>
+<p>One unit of stock on its way to somebody.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>allocationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>senderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>recipientUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message</code></td>
+<td><code>string</code></td><td>What the sender says with it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;claimed&quot; | &quot;declined&quot; | &quot;cancelled&quot; | &quot;expired&quot;</code></td><td>Where a send stands. Only a pending one can be claimed, declined or cancelled.</td></tr>
+<tr><td><code>voucherId</code></td>
+<td><code>string</code></td><td>What the recipient has claimed. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>expiresAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>endedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;allocationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;senderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;recipientUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;message&quot;: &quot;The coffee I owe you.&quot;,
+    &quot;status&quot;: &quot;pending&quot;,
+    &quot;voucherId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;expiresAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;endedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-SEND_NOT_FOUND"><code>SEND_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-SEND_NOT_PENDING"><code>SEND_NOT_PENDING</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="wallet.sends.cancel" data-entry="wallet.sends.cancel" data-words="wallet.sends.cancel POST /api/v1/wallet/sends/:id/cancel Cancel what you have sent, as long as it has not been claimed">
+<h3>Cancel what you have sent, as long as it has not been claimed <a href="#wallet.sends.cancel" aria-label="Link to wallet.sends.cancel">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/sends/:id/cancel</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/wallet/sends/usr_4bG9xVQ0r2TzLmYd7KpWs/cancel&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot;</code></pre>
+<h4>Answer</h4>
+<p>One unit of stock on its way to somebody.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>allocationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>senderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>recipientUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message</code></td>
+<td><code>string</code></td><td>What the sender says with it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;claimed&quot; | &quot;declined&quot; | &quot;cancelled&quot; | &quot;expired&quot;</code></td><td>Where a send stands. Only a pending one can be claimed, declined or cancelled.</td></tr>
+<tr><td><code>voucherId</code></td>
+<td><code>string</code></td><td>What the recipient has claimed. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>expiresAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>endedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;allocationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;senderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;recipientUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;message&quot;: &quot;The coffee I owe you.&quot;,
+    &quot;status&quot;: &quot;pending&quot;,
+    &quot;voucherId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;expiresAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;endedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-SEND_NOT_FOUND"><code>SEND_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-SEND_NOT_PENDING"><code>SEND_NOT_PENDING</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
 </section>
 
 <section id="errors">
@@ -30137,6 +37060,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>VOUCHER_NOT_FOUND</code></td><td>404</td><td>no</td><td>The application has no such voucher.</td></tr>
 <tr id="error-REDEMPTION_NOT_FOUND">
 <td><code>REDEMPTION_NOT_FOUND</code></td><td>404</td><td>no</td><td>The application has no such redemption.</td></tr>
+<tr id="error-ALLOCATION_NOT_FOUND">
+<td><code>ALLOCATION_NOT_FOUND</code></td><td>404</td><td>no</td><td>There is no such allocation of yours.</td></tr>
+<tr id="error-SEND_NOT_FOUND">
+<td><code>SEND_NOT_FOUND</code></td><td>404</td><td>no</td><td>There is no such send to you or of yours.</td></tr>
 <tr id="error-METHOD_NOT_ALLOWED">
 <td><code>METHOD_NOT_ALLOWED</code></td><td>405</td><td>no</td><td>This path does not take this method. See the Allow header.</td></tr>
 <tr id="error-CONFLICT">
@@ -30152,9 +37079,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr id="error-TEMPLATE_NOT_ACTIVE">
 <td><code>TEMPLATE_NOT_ACTIVE</code></td><td>409</td><td>no</td><td>Only an active template issues vouchers.</td></tr>
 <tr id="error-ISSUE_LIMIT_REACHED">
-<td><code>ISSUE_LIMIT_REACHED</code></td><td>409</td><td>no</td><td>Every voucher of this template has been issued.</td></tr>
+<td><code>ISSUE_LIMIT_REACHED</code></td><td>409</td><td>no</td><td>Every voucher of this template has been issued or allocated.</td></tr>
 <tr id="error-PER_USER_LIMIT_REACHED">
 <td><code>PER_USER_LIMIT_REACHED</code></td><td>409</td><td>no</td><td>This user has had as many vouchers of this template as one may have.</td></tr>
+<tr id="error-STOCK_INSUFFICIENT">
+<td><code>STOCK_INSUFFICIENT</code></td><td>409</td><td>no</td><td>There is not so much left. See details.available.</td></tr>
+<tr id="error-SEND_NOT_PENDING">
+<td><code>SEND_NOT_PENDING</code></td><td>409</td><td>no</td><td>This send has come to an end. See details.status.</td></tr>
 <tr id="error-EXTERNAL_ISSUE_ID_USED">
 <td><code>EXTERNAL_ISSUE_ID_USED</code></td><td>409</td><td>no</td><td>This external_issue_id has been issued already. See details.issuanceId.</td></tr>
 <tr id="error-VOUCHER_ALREADY_REDEEMED">

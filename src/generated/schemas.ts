@@ -160,6 +160,22 @@ export type VouchersAcquisitionSource = 'free' | 'merchant_campaign' | 'platform
  * Where a voucher stands.
  */
 export type VouchersVoucherStatus = 'available' | 'redeemed' | 'expired' | 'revoked';
+/**
+ * Names this one action. A retry sends the same key and the same body, and hears the first answer.
+ */
+export type VouchersIdempotencyKey = string;
+/**
+ * Where stock stands: exhausted when all of it has been claimed, revoked when the rest was taken back.
+ */
+export type VouchersAllocationStatus = 'active' | 'exhausted' | 'revoked';
+/**
+ * Where a send stands. Only a pending one can be claimed, declined or cancelled.
+ */
+export type VouchersSendStatus = 'pending' | 'claimed' | 'declined' | 'cancelled' | 'expired';
+/**
+ * A QR code as SVG.
+ */
+export type VouchersQrPicture = string;
 
 /**
  * Every wire shape under the key that an endpoint names it by.
@@ -307,6 +323,39 @@ export interface Schemas {
   'vouchers.Authorization': VouchersAuthorization;
   'vouchers.AuthorizationPage': VouchersAuthorizationPage;
   'vouchers.PageQuery': VouchersPageQuery;
+  'vouchers.IdempotencyKey': VouchersIdempotencyKey;
+  'vouchers.RecipientsQuery': VouchersRecipientsQuery;
+  'vouchers.Recipient': VouchersRecipient;
+  'vouchers.Recipients': VouchersRecipients;
+  'vouchers.AllocationStatus': VouchersAllocationStatus;
+  'vouchers.AllocationsQuery': VouchersAllocationsQuery;
+  'vouchers.AllocateRequest': VouchersAllocateRequest;
+  'vouchers.Allocation': VouchersAllocation;
+  'vouchers.AllocationPage': VouchersAllocationPage;
+  'vouchers.OwnAllocationParams': VouchersOwnAllocationParams;
+  'vouchers.Stock': VouchersStock;
+  'vouchers.StockPage': VouchersStockPage;
+  'vouchers.StockParams': VouchersStockParams;
+  'vouchers.SendRequest': VouchersSendRequest;
+  'vouchers.SendStatus': VouchersSendStatus;
+  'vouchers.Send': VouchersSend;
+  'vouchers.SendPage': VouchersSendPage;
+  'vouchers.SendsQuery': VouchersSendsQuery;
+  'vouchers.SendParams': VouchersSendParams;
+  'vouchers.Claim': VouchersClaim;
+  'vouchers.WalletApplication': VouchersWalletApplication;
+  'vouchers.WalletVoucherSummary': VouchersWalletVoucherSummary;
+  'vouchers.WalletVoucher': VouchersWalletVoucher;
+  'vouchers.WalletVoucherPage': VouchersWalletVoucherPage;
+  'vouchers.WalletVouchersQuery': VouchersWalletVouchersQuery;
+  'vouchers.CredentialRequest': VouchersCredentialRequest;
+  'vouchers.HolderCredential': VouchersHolderCredential;
+  'vouchers.OfflineCredential': VouchersOfflineCredential;
+  'vouchers.OfflineSeed': VouchersOfflineSeed;
+  'vouchers.QrPicture': VouchersQrPicture;
+  'vouchers.AskAuthorizationRequest': VouchersAskAuthorizationRequest;
+  'vouchers.AuthorizationQuestion': VouchersAuthorizationQuestion;
+  'vouchers.AuthorizationQuestionPage': VouchersAuthorizationQuestionPage;
 }
 /**
  * A new person.
@@ -1092,6 +1141,10 @@ export interface ConfigConfig {
    */
   codeTtlSeconds: number;
   /**
+   * How long a voucher that was sent from stock waits to be claimed, in seconds.
+   */
+  sendTtlSeconds: number;
+  /**
    * Multiplies every rate limit; for load tests.
    */
   rateLimitScale: number;
@@ -1448,6 +1501,10 @@ export interface VouchersTemplate {
   issueLimit: number;
   perUserLimit: number;
   issuedCount: number;
+  /**
+   * What senders hold and nobody has claimed yet.
+   */
+  reservedCount: number;
   description?: string;
   coverFileId?: CommonId;
   usageRules?: VouchersUsageRules;
@@ -1732,6 +1789,381 @@ export interface VouchersPageQuery {
   page: number;
   limit: number;
 }
+/**
+ * Whom to look for.
+ */
+export interface VouchersRecipientsQuery {
+  /**
+   * The beginning of a username, in either case, or a whole user id.
+   */
+  keyword: string;
+}
+/**
+ * Somebody who may be given stock.
+ */
+export interface VouchersRecipient {
+  id: CommonId;
+  username: string;
+  displayName: string;
+}
+/**
+ * The people found, at most 20.
+ */
+export interface VouchersRecipients {
+  /**
+   * @maxItems 20
+   */
+  items: VouchersRecipient[];
+}
+/**
+ * Which page, and of which template.
+ */
+export interface VouchersAllocationsQuery {
+  templateId?: VouchersTemplateName;
+  page: number;
+  limit: number;
+}
+/**
+ * Gives stock of a template to a sender.
+ */
+export interface VouchersAllocateRequest {
+  templateId: VouchersTemplateName;
+  /**
+   * The sender.
+   */
+  recipientUserId: CommonId;
+  quantity: number;
+  idempotencyKey: VouchersIdempotencyKey;
+}
+/**
+ * Stock of a template that a sender may send from.
+ */
+export interface VouchersAllocation {
+  id: CommonId;
+  templateId: CommonId;
+  /**
+   * The sender: who may send from it.
+   */
+  recipientUserId: CommonId;
+  /**
+   * How much was allocated and not taken back.
+   */
+  quantity: number;
+  /**
+   * What can still be sent.
+   */
+  remaining: number;
+  /**
+   * What has been sent and not been claimed yet.
+   */
+  sendingCount: number;
+  /**
+   * What has been claimed; the four add up.
+   */
+  claimedCount: number;
+  status: VouchersAllocationStatus;
+  createdAt: CommonTime;
+}
+/**
+ * One page of allocations, newest first.
+ */
+export interface VouchersAllocationPage {
+  items: VouchersAllocation[];
+  total: number;
+  page: number;
+  limit: number;
+}
+/**
+ * Which allocation of which application.
+ */
+export interface VouchersOwnAllocationParams {
+  id: CommonId;
+  allocationId: CommonId;
+}
+/**
+ * An allocation as its sender sees it.
+ */
+export interface VouchersStock {
+  id: CommonId;
+  templateId: CommonId;
+  /**
+   * The sender: who may send from it.
+   */
+  recipientUserId: CommonId;
+  /**
+   * How much was allocated and not taken back.
+   */
+  quantity: number;
+  /**
+   * What can still be sent.
+   */
+  remaining: number;
+  /**
+   * What has been sent and not been claimed yet.
+   */
+  sendingCount: number;
+  /**
+   * What has been claimed; the four add up.
+   */
+  claimedCount: number;
+  status: VouchersAllocationStatus;
+  createdAt: CommonTime;
+  application: VouchersWalletApplication;
+  name: string;
+  type: VouchersTemplateType;
+}
+/**
+ * One page of what you may send, newest first.
+ */
+export interface VouchersStockPage {
+  items: VouchersStock[];
+  total: number;
+  page: number;
+  limit: number;
+}
+/**
+ * Which allocation of yours.
+ */
+export interface VouchersStockParams {
+  allocationId: CommonId;
+}
+/**
+ * Sends one unit of stock to somebody, who may claim it.
+ */
+export interface VouchersSendRequest {
+  recipientUserId: CommonId;
+  /**
+   * What the sender says with it.
+   */
+  message?: string;
+  idempotencyKey: VouchersIdempotencyKey;
+}
+/**
+ * One unit of stock on its way to somebody.
+ */
+export interface VouchersSend {
+  id: CommonId;
+  allocationId: CommonId;
+  templateId: CommonId;
+  applicationId: CommonId;
+  name: string;
+  type: VouchersTemplateType;
+  senderUserId: CommonId;
+  recipientUserId: CommonId;
+  /**
+   * What the sender says with it.
+   */
+  message?: string;
+  status: VouchersSendStatus;
+  /**
+   * What the recipient has claimed.
+   */
+  voucherId?: CommonId;
+  createdAt: CommonTime;
+  expiresAt: CommonTime;
+  endedAt?: CommonTime;
+}
+/**
+ * One page of sends, newest first.
+ */
+export interface VouchersSendPage {
+  items: VouchersSend[];
+  total: number;
+  page: number;
+  limit: number;
+}
+/**
+ * Sends to you (in) or of yours (out), and which page.
+ */
+export interface VouchersSendsQuery {
+  direction: 'in' | 'out';
+  page: number;
+  limit: number;
+}
+/**
+ * Which send.
+ */
+export interface VouchersSendParams {
+  id: CommonId;
+}
+/**
+ * A send was claimed: this is the voucher.
+ */
+export interface VouchersClaim {
+  send: VouchersSend;
+  voucher: VouchersVoucher;
+}
+/**
+ * The application behind a voucher; while it is disabled, its tills redeem nothing.
+ */
+export interface VouchersWalletApplication {
+  id: CommonId;
+  name: string;
+  status: 'active' | 'disabled';
+}
+/**
+ * A voucher that you hold, as a list shows it.
+ */
+export interface VouchersWalletVoucherSummary {
+  id: CommonId;
+  templateId: CommonId;
+  externalTemplateId: string;
+  applicationId: CommonId;
+  externalIssueId?: string;
+  holderUserId: CommonId;
+  name: string;
+  type: VouchersTemplateType;
+  status: VouchersVoucherStatus;
+  issuedAt: CommonTime;
+  validFrom: CommonTime;
+  validTo: CommonTime;
+  redeemedAt?: CommonTime;
+  revokedAt?: CommonTime;
+  source: 'issue' | 'claim';
+  application: VouchersWalletApplication;
+  issuerName: string;
+  fulfillerName: string;
+  /**
+   * Signed; good for at least a day.
+   */
+  coverUrl?: string;
+}
+/**
+ * A voucher that you hold, with its terms and where to use it.
+ */
+export interface VouchersWalletVoucher {
+  id: CommonId;
+  templateId: CommonId;
+  externalTemplateId: string;
+  applicationId: CommonId;
+  externalIssueId?: string;
+  holderUserId: CommonId;
+  name: string;
+  type: VouchersTemplateType;
+  status: VouchersVoucherStatus;
+  issuedAt: CommonTime;
+  validFrom: CommonTime;
+  validTo: CommonTime;
+  redeemedAt?: CommonTime;
+  revokedAt?: CommonTime;
+  source: 'issue' | 'claim';
+  application: VouchersWalletApplication;
+  issuerName: string;
+  fulfillerName: string;
+  /**
+   * Signed; good for at least a day.
+   */
+  coverUrl?: string;
+  fulfillmentCategory: VouchersFulfillmentCategory;
+  acquisitionSource: VouchersAcquisitionSource;
+  /**
+   * Seeds of a lesser epoch make values that are worth nothing.
+   */
+  credentialEpoch: number;
+  description?: string;
+  usageRules?: VouchersUsageRules;
+  fulfillment?: VouchersFulfillment;
+  terms?: VouchersTerms;
+}
+/**
+ * The vouchers that you hold, newest first.
+ */
+export interface VouchersWalletVoucherPage {
+  items: VouchersWalletVoucherSummary[];
+  total: number;
+  page: number;
+  limit: number;
+}
+/**
+ * Which of your vouchers; newest first.
+ */
+export interface VouchersWalletVouchersQuery {
+  status?: VouchersVoucherStatus;
+  page: number;
+  limit: number;
+}
+/**
+ * What a device needs to show a voucher.
+ */
+export interface VouchersCredentialRequest {
+  /**
+   * Also the seeds from which the device makes the QR values of the next 24 hours by itself.
+   */
+  offline: boolean;
+  /**
+   * Each device is given each seed once; without this, the log-in is the device.
+   */
+  deviceId?: VouchersExternalId;
+}
+/**
+ * What a holder shows at a till. A QR value is for one redemption, and a new one begins every 30 seconds.
+ */
+export interface VouchersHolderCredential {
+  qrToken: string;
+  /**
+   * From then on show the next value; tills take this one for 30 seconds more.
+   */
+  qrValidUntil: CommonTime;
+  redeemCode: string;
+  codeValidUntil: CommonTime;
+  offline?: VouchersOfflineCredential;
+}
+/**
+ * How a device makes QR values without network. The step of a moment is its Unix time in seconds divided by stepSeconds, rounded down. With S = `v1.<voucher id>.<step>` the value is S, a dot, and the first 10 bytes of HMAC-SHA256(seed, S) in base64url without padding; the seed is the one whose span the moment is in.
+ */
+export interface VouchersOfflineCredential {
+  stepSeconds: number;
+  /**
+   * Compare it with credentialEpoch of the voucher: a greater one there has voided these seeds.
+   */
+  epoch: number;
+  /**
+   * Only those that this device was not given before.
+   */
+  seeds: VouchersOfflineSeed[];
+}
+/**
+ * The secret behind the QR values of one day; ends with its day.
+ */
+export interface VouchersOfflineSeed {
+  /**
+   * 32 bytes in base64url.
+   */
+  seed: string;
+  from: CommonTime;
+  until: CommonTime;
+}
+/**
+ * Whom to ask, and what to say.
+ */
+export interface VouchersAskAuthorizationRequest {
+  userId: CommonId;
+  /**
+   * What the person reads beside the question.
+   */
+  message?: VouchersReason;
+}
+/**
+ * An application's question whether it may send vouchers.
+ */
+export interface VouchersAuthorizationQuestion {
+  id: CommonId;
+  application: VouchersWalletApplication;
+  userId: CommonId;
+  message?: string;
+  status: 'pending' | 'accepted' | 'declined';
+  createdAt: CommonTime;
+  decidedAt?: CommonTime;
+}
+/**
+ * The questions that wait for your yes or no, newest first.
+ */
+export interface VouchersAuthorizationQuestionPage {
+  items: VouchersAuthorizationQuestion[];
+  total: number;
+  page: number;
+  limit: number;
+}
 
 export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'accounts.Username',
@@ -1876,4 +2308,37 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.Authorization',
   'vouchers.AuthorizationPage',
   'vouchers.PageQuery',
+  'vouchers.IdempotencyKey',
+  'vouchers.RecipientsQuery',
+  'vouchers.Recipient',
+  'vouchers.Recipients',
+  'vouchers.AllocationStatus',
+  'vouchers.AllocationsQuery',
+  'vouchers.AllocateRequest',
+  'vouchers.Allocation',
+  'vouchers.AllocationPage',
+  'vouchers.OwnAllocationParams',
+  'vouchers.Stock',
+  'vouchers.StockPage',
+  'vouchers.StockParams',
+  'vouchers.SendRequest',
+  'vouchers.SendStatus',
+  'vouchers.Send',
+  'vouchers.SendPage',
+  'vouchers.SendsQuery',
+  'vouchers.SendParams',
+  'vouchers.Claim',
+  'vouchers.WalletApplication',
+  'vouchers.WalletVoucherSummary',
+  'vouchers.WalletVoucher',
+  'vouchers.WalletVoucherPage',
+  'vouchers.WalletVouchersQuery',
+  'vouchers.CredentialRequest',
+  'vouchers.HolderCredential',
+  'vouchers.OfflineCredential',
+  'vouchers.OfflineSeed',
+  'vouchers.QrPicture',
+  'vouchers.AskAuthorizationRequest',
+  'vouchers.AuthorizationQuestion',
+  'vouchers.AuthorizationQuestionPage',
 ] as const);

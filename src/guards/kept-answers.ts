@@ -4,7 +4,7 @@ import type { Actors, Asking } from '../actors/runtime.js';
 import type { CommandRow } from '../actors/store-port.js';
 import { commandsCollection } from '../actors/turn.js';
 import type { Clock } from '../shared/clock.js';
-import { type IdempotencyClaim, StoredAnswer } from '../shared/endpoint.js';
+import { StoredAnswer } from '../shared/endpoint.js';
 import { type Refusal, refuse } from '../shared/errors.js';
 import type { KeptAnswer } from '../shared/kept-answer.js';
 import type { Mongo } from '../storage/mongo.js';
@@ -22,7 +22,7 @@ export interface KeptAnswers extends IdempotencyStore {
    * Carries the command out once for the key of the claim. The actor's reply is a KeptAnswer; what was
    * answered before is answered again. Undefined: there is no such actor.
    */
-  ask(claim: IdempotencyClaim, asked: KeyedCommand, requestId: string): Promise<StoredAnswer | undefined>;
+  ask(claim: BareClaim, asked: KeyedCommand, requestId: string): Promise<StoredAnswer | undefined>;
 }
 
 export interface KeptAnswersSettings {
@@ -64,7 +64,7 @@ export function createKeptAnswers(settings: KeptAnswersSettings): KeptAnswers {
     }
   }
 
-  async function ask(claim: IdempotencyClaim, asked: KeyedCommand, requestId: string) {
+  async function ask(claim: BareClaim, asked: KeyedCommand, requestId: string) {
     const { fingerprint } = claim;
     const key = idOf(claim);
     const ahead = running.get(key);

@@ -47,6 +47,17 @@ export class StoredAnswer {
   }
 }
 
+/** An answer that is no JSON, such as a picture: it goes out as it stands, in no envelope. */
+export class MediaAnswer {
+  readonly body: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+
+  constructor({ body, headers = [] }: { body: string; headers?: MediaAnswer['headers'] }) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
 type Shape<K extends SchemaKey | undefined> = K extends SchemaKey ? Schemas[K] : Record<string, never>;
 
 export interface HandlerInput<
@@ -91,7 +102,11 @@ export interface EndpointSpec<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** Without one the body is an empty object. */
+  readonly bodyIsOptional?: true;
   readonly data: D;
+  /** What the handler's MediaAnswer is; absent for data in an envelope. */
+  readonly media?: string;
   /** The codes this endpoint adds to those every endpoint of its kind can answer. */
   readonly errors: readonly ErrorCode[];
   /** Bytes; the gateway's default when absent. */
@@ -99,7 +114,7 @@ export interface EndpointSpec<
   handle(input: HandlerInput<Deps, A, P, Q, B>): Outcome<D> | Promise<Outcome<D>>;
 }
 
-type Outcome<D extends SchemaKey> = Schemas[D] | StoredAnswer;
+type Outcome<D extends SchemaKey> = Schemas[D] | StoredAnswer | MediaAnswer;
 
 /** An endpoint as the corridor sees it, with its types forgotten. */
 export interface Endpoint {
@@ -117,7 +132,9 @@ export interface Endpoint {
   readonly params?: SchemaKey;
   readonly query?: SchemaKey;
   readonly body?: SchemaKey;
+  readonly bodyIsOptional?: true;
   readonly data: SchemaKey;
+  readonly media?: string;
   readonly errors: readonly ErrorCode[];
   readonly bodyLimit?: number;
   handle(input: never): unknown;

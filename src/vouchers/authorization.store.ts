@@ -1,4 +1,5 @@
 // Which people let which applications send them vouchers; a no outranks every other ground.
+import type { ClientSession } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Found } from './template.store.js';
@@ -25,7 +26,7 @@ export interface Authorizations {
   /** What the person said last; null: nothing. */
   find(applicationId: string, userId: string): Promise<AuthorizationRow | null>;
   /** Saying the same again changes nothing, also not the moment. */
-  set(wish: Wish): Promise<AuthorizationRow>;
+  set(wish: Wish, session?: ClientSession): Promise<AuthorizationRow>;
   /** Newest first, ties by id. */
   granted(userId: string, page: Page): Promise<Found<AuthorizationRow>>;
 }
@@ -42,14 +43,14 @@ export function createAuthorizations(mongo: Mongo): Authorizations {
 
   return Object.freeze({
     find: (applicationId: string, userId: string) => rows.findOne({ _id: `${applicationId}:${userId}` }),
-    async set({ applicationId, userId, isGranted, at }: Wish) {
+    async set({ applicationId, userId, isGranted, at }: Wish, session?: ClientSession) {
       const _id = `${applicationId}:${userId}`;
       const same = { $eq: ['$isGranted', isGranted] };
       const moment = { $cond: [same, '$at', new Date(at)] };
       const stored = await rows.findOneAndUpdate(
         { _id },
         [{ $set: { applicationId, userId, at: moment, isGranted } }],
-        { upsert: true, returnDocument: 'after' },
+        { upsert: true, returnDocument: 'after', ...(session && { session }) },
       );
       if (stored === null) throw new Error('An upsert answered no document.');
       return stored;

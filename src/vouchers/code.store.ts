@@ -1,4 +1,5 @@
 // The codes being shown now: each names one voucher of one application, for ten minutes, in whatever state.
+import type { ClientSession } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import { duplicateIndexOf } from '../storage/transaction.js';
@@ -9,6 +10,10 @@ export interface CodeRow {
   readonly _id: string;
   readonly code: string;
   readonly voucherId: string;
+  /** Of the voucher when the code was minted: a greater one has voided it. */
+  readonly epoch: number;
+  /** The newest of its voucher, which has one at most. */
+  readonly isCurrent?: true;
   readonly liveUntil: Date;
   /** Verified by its application: up to here it can still be redeemed. */
   readonly graceUntil?: Date;
@@ -21,10 +26,17 @@ export interface Owned {
   readonly code: string;
 }
 
-export interface CodeStore {
-  ofVoucher(voucherId: string, at: Date): Promise<CodeRow | null>;
-  /** False: the code is somebody's. */
+/** In one causal session: whatever stood in the way of a step can be read by the next. */
+export interface Minting {
+  current(voucherId: string): Promise<CodeRow | null>;
+  /** Makes room for the next one; does nothing when there is another one by now. */
+  retire(row: CodeRow): Promise<void>;
+  /** False: the code is somebody's, or the voucher has a current one. */
   insert(row: CodeRow, at: Date): Promise<boolean>;
+}
+
+export interface CodeStore {
+  minting<T>(work: (minting: Minting) => Promise<T>): Promise<T>;
   find(owned: Owned): Promise<CodeRow | null>;
   extend(owned: Owned, graceUntil: Date): Promise<void>;
 }
@@ -33,7 +45,12 @@ export const codeCollections: readonly CollectionSpec[] = [
   {
     name: codesCollection,
     indexes: [
-      { name: 'voucher', key: { voucherId: 1, liveUntil: -1 } },
+      {
+        name: 'current',
+        key: { voucherId: 1 },
+        unique: true,
+        partialFilterExpression: { isCurrent: true },
+      },
       { name: 'gone', key: { goneAt: 1 }, expireAfterSeconds: 0 },
     ],
   },
@@ -46,20 +63,28 @@ export function codeId({ applicationId, code }: Owned): string {
 export function createCodeStore(mongo: Mongo): CodeStore {
   const rows = mongo.db.collection<CodeRow>(codesCollection);
 
-  return Object.freeze({
-    ofVoucher: (voucherId: string, at: Date) =>
-      rows.findOne({ voucherId, liveUntil: { $gt: at } }, { sort: { liveUntil: -1 } }),
-    async insert(row: CodeRow, at: Date) {
-      const { _id, ...fields } = row;
+  const mintingIn = (session: ClientSession): Minting => ({
+    current: (voucherId) => rows.findOne({ voucherId, isCurrent: true }, { session }),
+    async retire({ _id, voucherId, liveUntil }) {
+      const same = { _id, voucherId, liveUntil, isCurrent: true } as const;
+      await rows.updateOne(same, { $unset: { isCurrent: true } }, { session });
+    },
+    async insert({ _id, ...fields }, at) {
       try {
         // MongoDB deletes what is gone when it gets to it; its place can be taken before.
-        await rows.replaceOne({ _id, goneAt: { $lte: at } }, fields, { upsert: true });
+        await rows.replaceOne({ _id, goneAt: { $lte: at } }, fields, { upsert: true, session });
         return true;
       } catch (error) {
-        if (duplicateIndexOf(error) === '_id_') return false;
+        const index = duplicateIndexOf(error);
+        if (index === '_id_' || index === 'current') return false;
         throw error;
       }
     },
+  });
+
+  return Object.freeze({
+    minting: <T>(work: (minting: Minting) => Promise<T>) =>
+      mongo.client.withSession({ causalConsistency: true }, (session) => work(mintingIn(session))),
     find: (owned: Owned) => rows.findOne({ _id: codeId(owned) }),
     async extend(owned: Owned, graceUntil: Date) {
       await rows.updateOne({ _id: codeId(owned) }, { $max: { graceUntil, goneAt: graceUntil } });

@@ -1,7 +1,10 @@
 // From what a holder shows to the voucher it stands for; unknown and foreign are the same question.
 import type { Clock } from '../shared/clock.js';
-import { codeOf, newCode } from './code.js';
-import { type CodeStore, codeId } from './code.store.js';
+import type { CodeRow } from './code.store.js';
+import type { Codes } from './codes.js';
+import { isFresh, type QrClaim, type QrValues, qrClaimOf } from './qr.js';
+import type { ScanStore } from './qr-scan.store.js';
+import { epochOf, type VoucherRow } from './voucher.js';
 
 export interface ShownCredential {
   readonly type: 'qr_token' | 'redeem_code';
@@ -13,76 +16,77 @@ export interface Question {
   readonly credential: ShownCredential;
 }
 
-export interface MintedCode {
-  readonly code: string;
-  readonly validUntil: number;
+export interface Found {
+  readonly voucherId: string;
+  /** In which the credential was made: worth nothing once the voucher has a greater one. */
+  readonly epoch: number;
+  /** Of a QR value: each is spent once. */
+  readonly step?: number;
+  /** Genuine, but its time is over or has not come. */
+  readonly isStale: boolean;
 }
 
 export interface Credentials {
-  /** The live code of a voucher, or a new one. */
-  mint(voucher: { id: string; applicationId: string }): Promise<MintedCode>;
   /** The voucher; from now on the application may redeem it for a while, whatever its holder shows. */
-  verified(question: Question): Promise<string | undefined>;
-  /** Also what the application verified before the code ended, for a while. */
-  redeemable(question: Question): Promise<string | undefined>;
+  verified(question: Question): Promise<Found | undefined>;
+  /** Also what the application verified before the credential ended, for a while. */
+  redeemable(question: Question): Promise<Found | undefined>;
 }
 
 export interface CredentialsOptions {
-  readonly codes: CodeStore;
+  readonly codes: Codes;
+  readonly qr: QrValues;
+  readonly scans: ScanStore;
+  readonly vouchers: { byId(id: string): Promise<VoucherRow | null> };
   readonly clock: Clock;
-  readonly codeTtlMs: number;
   readonly graceMs: number;
-  /** Draws a code; tests draw the same one twice. */
-  readonly draw?: () => string;
 }
 
-/** With a million codes live, one draw in a thousand meets another. */
-const drawsMax = 20;
-/** A grace is written anew only when it has become shorter than promised. */
-const graceSpareMs = 60_000;
+/** What was scanned, and whether it is one of the values of now. */
+interface Scanned {
+  readonly found: Found & { readonly step: number };
+  readonly isFresh: boolean;
+}
 
 export function createCredentials(options: CredentialsOptions): Credentials {
-  const { codes, clock, codeTtlMs, graceMs, draw = newCode } = options;
+  const { codes, qr, scans, vouchers, clock, graceMs } = options;
 
-  async function mint({ id, applicationId }: { id: string; applicationId: string }): Promise<MintedCode> {
+  /** The same is done for a voucher of somebody else and for one that nobody has. */
+  async function epochIn(claim: QrClaim, applicationId: string): Promise<number | undefined> {
+    const context = (await vouchers.byId(claim.voucherId))?.st.context;
+    const epoch = context?.applicationId === applicationId ? epochOf(context) : 0;
+    return qr.epochOf(claim, { applicationId, voucherId: claim.voucherId, epoch });
+  }
+
+  async function scanned({ applicationId, credential }: Question): Promise<Scanned | undefined> {
+    const claim = qrClaimOf(credential.value);
+    const epoch = claim && (await epochIn(claim, applicationId));
+    if (claim === undefined || epoch === undefined) return undefined;
+    const { voucherId, step } = claim;
     const now = clock.now();
-    const live = await codes.ofVoucher(id, new Date(now));
-    if (live !== null) return { code: live.code, validUntil: live.liveUntil.getTime() };
-    const until = new Date(now + codeTtlMs);
-    for (let left = drawsMax; left > 0; left -= 1) {
-      const code = draw();
-      const _id = codeId({ applicationId, code });
-      const row = { _id, code, voucherId: id, liveUntil: until, goneAt: until };
-      if (await codes.insert(row, new Date(now))) return { code, validUntil: until.getTime() };
-    }
-    throw new Error(`${drawsMax} codes in a row were taken.`);
+    const isOfNow = isFresh(step, now);
+    const isStale = !isOfNow && now >= ((await scans.graceUntil(claim)) ?? 0);
+    return { found: { voucherId, epoch, step, isStale }, isFresh: isOfNow };
   }
 
-  async function found({ applicationId, credential }: Question) {
-    const code = credential.type === 'redeem_code' ? codeOf(credential.value) : undefined;
-    if (code === undefined) return undefined;
-    const row = await codes.find({ applicationId, code });
-    return row === null ? undefined : { ...row, owned: { applicationId, code } };
+  async function verified({ applicationId, credential }: Question): Promise<Found | undefined> {
+    if (credential.type === 'redeem_code')
+      return typed(await codes.verified({ applicationId, value: credential.value }));
+    const scan = await scanned({ applicationId, credential });
+    // What is out of time is good for the rest of its grace, and gets no more of it.
+    if (scan?.isFresh) await scans.extend(scan.found, new Date(clock.now() + graceMs));
+    return scan?.found;
   }
 
-  async function good(question: Question) {
-    const row = await found(question);
-    const until = row && Math.max(row.liveUntil.getTime(), row.graceUntil?.getTime() ?? 0);
-    return until === undefined || until <= clock.now() ? undefined : row;
+  async function redeemable({ applicationId, credential }: Question): Promise<Found | undefined> {
+    if (credential.type === 'redeem_code')
+      return typed(await codes.redeemable({ applicationId, value: credential.value }));
+    return (await scanned({ applicationId, credential }))?.found;
   }
 
-  return Object.freeze({
-    mint,
-    async verified(question: Question) {
-      const row = await good(question);
-      if (row === undefined) return undefined;
-      const now = clock.now();
-      // What has ended is good for the rest of its grace, and gets no more of it.
-      const isLive = now < row.liveUntil.getTime();
-      if (isLive && (row.graceUntil?.getTime() ?? 0) < now + graceMs)
-        await codes.extend(row.owned, new Date(now + graceMs + graceSpareMs));
-      return row.voucherId;
-    },
-    redeemable: async (question: Question) => (await good(question))?.voucherId,
-  } satisfies Credentials);
+  return Object.freeze({ verified, redeemable });
+}
+
+function typed(row: CodeRow | undefined): Found | undefined {
+  return row && { voucherId: row.voucherId, epoch: row.epoch, isStale: false };
 }

@@ -2,9 +2,11 @@
 import type { Actors } from '../actors/runtime.js';
 import type { Clock } from '../shared/clock.js';
 import { endpointFor, type IdempotencyClaim, type StoredAnswer } from '../shared/endpoint.js';
+import type { AllocationStore } from './allocation.store.js';
 import type { Authorizations } from './authorization.store.js';
-import type { Credentials } from './credentials.js';
 import type { Guesses } from './guesses.js';
+import type { Holders } from './holders.js';
+import type { SendStore } from './send.store.js';
 import type { TemplateStore } from './template.store.js';
 import type { Templates } from './templates.js';
 import type { VoucherStore } from './voucher.store.js';
@@ -19,6 +21,14 @@ export interface Asked {
 export interface Covers {
   /** True when it is a picture that this account has uploaded. */
   isPictureOf(fileId: string, accountId: string): Promise<boolean>;
+  /** An address that whoever may see the cover reads it at; good for a while. */
+  urlOf(fileId: string, at: number): string;
+}
+
+/** What holders see of an application. */
+export interface ApplicationLabel {
+  readonly name: string;
+  readonly status: 'active' | 'disabled';
 }
 
 export interface ApplicationOwners {
@@ -26,29 +36,66 @@ export interface ApplicationOwners {
   owned(id: string, ownerId: string): Promise<{ readonly _id: string }>;
   /** Undefined: there is no such application. */
   ownerOf(id: string): Promise<string | undefined>;
+  /** Throws APPLICATION_NOT_FOUND. */
+  label(id: string): Promise<ApplicationLabel>;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly displayName: string;
 }
 
 export interface People {
   exists(userId: string): Promise<boolean>;
+  /** By the beginning of a username or by a whole id, at most so many. */
+  find(keyword: string, max: number): Promise<Person[]>;
 }
 
-/** Carries out a command once for an Idempotency-Key; undefined: there is no such actor. */
+/** People who have deleted their account, and whose vouchers nobody has dealt with yet. */
+export interface Departed {
+  /** The oldest first; `at` in milliseconds since 1970. */
+  open(
+    limit: number,
+  ): Promise<readonly { readonly id: string; readonly userId: string; readonly at: number }[]>;
+  close(id: string): Promise<void>;
+}
+
+export type Claim = Omit<IdempotencyClaim, 'render'>;
+
 export interface KeyedAsking {
+  /** Throws IDEMPOTENCY_KEY_REUSED when the key belongs to another request. */
+  findReplay(claim: Claim): Promise<{ readonly status: number; readonly body: string } | undefined>;
+  /** Carries out a command once for an Idempotency-Key; undefined: there is no such actor. */
   ask(
-    claim: IdempotencyClaim,
+    claim: Claim,
     asked: { readonly kind: string; readonly id: string; readonly command: { readonly type: string } },
     requestId: string,
   ): Promise<StoredAnswer | undefined>;
 }
 
-export interface VouchersDeps extends Asked {
+/** The path is the route, with its parameters unfilled. */
+export type FingerprintOf = (request: {
+  readonly method: string;
+  readonly path: string;
+  readonly params: unknown;
+  readonly body: unknown;
+}) => string;
+
+export interface VouchersDeps extends Asked, Holders {
   readonly keyed: KeyedAsking;
+  /** Equal for two requests that ask the same. */
+  readonly fingerprintOf: FingerprintOf;
+  readonly allocations: AllocationStore;
+  readonly sends: SendStore;
+  /** How long a send waits to be claimed. */
+  readonly sendTtlMs: number;
   readonly applications: ApplicationOwners;
   readonly people: People;
+  readonly covers: Covers;
   readonly templates: Templates;
   readonly templateStore: TemplateStore;
   readonly vouchers: VoucherStore;
-  readonly credentials: Credentials;
   readonly guesses: Guesses;
   readonly authorizations: Authorizations;
 }

@@ -1,5 +1,11 @@
 // All endpoints of this room.
 import { listTemplatesForReview, moveTemplate, rejectTemplate, revokeVoucher } from './admin.endpoints.js';
+import { allocate, findRecipients, listAllocations, takeBackAllocation } from './allocations.endpoints.js';
+import {
+  decideAuthorizationRequest,
+  listAuthorizationRequests,
+  requestAuthorization,
+} from './authorization-requests.endpoints.js';
 import { authorize, listAuthorizations, withdraw } from './authorizations.endpoints.js';
 import { listRedemptions, listVouchers, revokeOwnVoucher } from './console.endpoints.js';
 import {
@@ -12,8 +18,17 @@ import {
 import { issueVoucher } from './issue.endpoint.js';
 import { redeemVoucher } from './redeem.endpoint.js';
 import { readRedemption, reverseRedemption } from './redemptions.endpoints.js';
+import { cancelSend, claimSend, declineSend, listSends } from './send.endpoints.js';
+import { listStock, sendStock } from './stock.endpoints.js';
 import { createTemplate, listTemplates, patchTemplate, submitTemplate } from './templates.endpoints.js';
 import { verifyVoucher } from './verify.endpoint.js';
+import {
+  listOwnVouchers,
+  readOwnVoucher,
+  renewCredential,
+  showCredential,
+  showQrPicture,
+} from './wallet-vouchers.endpoints.js';
 
 export const vouchersEndpoints = Object.freeze([
   listTemplates,
@@ -40,4 +55,22 @@ export const vouchersEndpoints = Object.freeze([
   listAuthorizations,
   authorize,
   withdraw,
+  requestAuthorization,
+  listAuthorizationRequests,
+  ...decideAuthorizationRequest,
+  listOwnVouchers,
+  readOwnVoucher,
+  showCredential,
+  renewCredential,
+  showQrPicture,
+  findRecipients,
+  listAllocations,
+  allocate,
+  takeBackAllocation,
+  listStock,
+  sendStock,
+  listSends,
+  claimSend,
+  declineSend,
+  cancelSend,
 ]);

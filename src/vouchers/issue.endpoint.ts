@@ -5,7 +5,8 @@ import { newId } from '../shared/ids.js';
 import type { Asker } from '../shared/kept-answer.js';
 import { endpoint, type VouchersDeps } from './deps.js';
 import { mayReceive } from './recipients.js';
-import { type IssueCommand, templateKindName } from './template.kind.js';
+import type { IssueCommand } from './template.issuing.js';
+import { templateKindName } from './template.js';
 
 export const issueVoucher = endpoint({
   id: 'vouchers.issue',

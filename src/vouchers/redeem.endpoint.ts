@@ -5,7 +5,8 @@ import { endpoint } from './deps.js';
 import { askerIn, claimIn } from './issue.endpoint.js';
 import { invalid, momentOf } from './template.content.js';
 import { judged } from './verify.endpoint.js';
-import { type RedeemCommand, voucherKindName } from './voucher.kind.js';
+import type { RedeemCommand } from './voucher.commands.js';
+import { voucherKindName } from './voucher.kind.js';
 
 const dayMs = 86_400_000;
 
@@ -28,14 +29,10 @@ export const redeemVoucher = endpoint({
     const now = deps.clock.now();
     const occurredAt = body.occurred_at === undefined ? now : occurrence(body.occurred_at, now);
     const question = { applicationId: caller.applicationId, credential };
-    const id = await judged(deps, {
-      question,
-      caller,
-      request,
-      storeId,
-      lookUp: deps.credentials.redeemable,
-    });
-    if (id === undefined) throw refuse('VOUCHER_NOT_FOUND');
+    const lookUp = deps.credentials.redeemable;
+    const found = await judged(deps, { question, caller, request, storeId, lookUp });
+    if (found === undefined) throw refuse('VOUCHER_NOT_FOUND');
+    const { voucherId: id, epoch, step, isStale } = found;
     const command: RedeemCommand = {
       type: 'redeem',
       asker: askerIn(request, deps),
@@ -44,6 +41,9 @@ export const redeemVoucher = endpoint({
       occurredAt,
       storeId,
       operatorId,
+      epoch,
+      step,
+      isStale,
     };
     const asked = { kind: voucherKindName, id, command };
     const answer = await deps.keyed.ask(claimIn(request), asked, request.id);

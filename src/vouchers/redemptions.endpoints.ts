@@ -3,8 +3,9 @@ import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
 import { endpoint, type VouchersDeps } from './deps.js';
 import { askerIn, claimIn } from './issue.endpoint.js';
+import type { ReverseCommand } from './voucher.commands.js';
 import { type RedemptionRow, redemptionOf } from './voucher.js';
-import { type ReverseCommand, voucherKindName } from './voucher.kind.js';
+import { voucherKindName } from './voucher.kind.js';
 
 const path = '/api/v1/open-platform/vouchers/redemptions/:redemptionId';
 

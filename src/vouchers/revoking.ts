@@ -1,9 +1,10 @@
 // Revokes a voucher, whoever may.
 import type { Schemas } from '../generated/schemas.js';
 import type { AuditStamp } from './audit-row.js';
-import type { VouchersDeps } from './deps.js';
+import type { Asked } from './deps.js';
 import { askerOf } from './replies.js';
-import { type RevokeCommand, voucherKindName } from './voucher.kind.js';
+import type { RevokeCommand } from './voucher.commands.js';
+import { voucherKindName } from './voucher.kind.js';
 
 export interface Revocation {
   readonly voucherId: string;
@@ -12,7 +13,7 @@ export interface Revocation {
 }
 
 /** Throws VOUCHER_NOT_FOUND, and VOUCHER_STATE_CONFLICT for every state but available. */
-export async function revoke(deps: VouchersDeps, { voucherId, reason, audit }: Revocation) {
+export async function revoke(deps: Asked, { voucherId, reason, audit }: Revocation) {
   const command: RevokeCommand = { type: 'revoke', reason, ...(audit && { audit }) };
   const ask = askerOf(deps, 'VOUCHER_NOT_FOUND');
   return (await ask({ kind: voucherKindName, id: voucherId, command })) as Schemas['vouchers.Voucher'];

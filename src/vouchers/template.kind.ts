@@ -1,5 +1,6 @@
 // A template as an actor. It issues too, so its document is the one counter of its vouchers, and a pause that
 // has been answered lets no issue through.
+import type { EventCommand, TimerCommand } from '../actors/deliveries.js';
 import {
   type Accepted,
   type ActorKind,
@@ -10,18 +11,20 @@ import {
   type TakenValue,
   type TurnFacts,
 } from '../actors/kind.js';
-import type { ErrorCode } from '../shared/errors.js';
-import { refuse } from '../shared/errors.js';
-import { type Asker, keptRefusal, keptSuccess } from '../shared/kept-answer.js';
 import { type AuditInsert, type AuditStamp, auditRow } from './audit-row.js';
 import { type EventType, outboxEvent } from './outbox.js';
-import { type Content, endOf, type RecentIssue, type TemplateRow, templateOf } from './template.js';
-import { hasUnit, templateMachine } from './template.machine.js';
-import { newVoucher } from './voucher.birth.js';
+import { endIn, type SendEndRow } from './send.js';
+import type { TakeBackCommand } from './stock.events.js';
+import { sendEndsCollection, stockMovesCollection } from './stock.names.js';
+import { type ClaimCommand, claim, type IssueCommand, issue, type TemplateTurn } from './template.issuing.js';
+import { type Content, endOf, type TemplateRow, templateKindName, templateOf } from './template.js';
+import { templateMachine } from './template.machine.js';
+import { type AllocateCommand, allocate, takeBack } from './template.stock.js';
+import type { IssuanceRow } from './voucher.js';
 import { templatesCollection } from './voucher.names.js';
 
-export const templateKindName = 'template';
 const endTimer = 'end';
+const givingTypes = new Set(['issue', 'claim', 'allocate', 'takeBack']);
 
 export interface CreateCommand extends Command {
   readonly type: 'create';
@@ -43,20 +46,8 @@ export interface MoveCommand extends Command {
   readonly audit?: AuditStamp;
 }
 
-export interface IssueCommand extends Command {
-  readonly type: 'issue';
-  readonly asker: Asker;
-  readonly issuanceId: string;
-  readonly voucherId: string;
-  readonly holderUserId: string;
-  readonly externalIssueId: string;
-  /** The use numbers that this user has had, as far as anybody knew. */
-  readonly usedNos: readonly number[];
-  /** The first issuance under this external id, once it has been met. */
-  readonly firstIssuanceId?: string;
-}
-
-type TemplateCommand = CreateCommand | EditCommand | MoveCommand | IssueCommand | { readonly type: 'TIMER' };
+type GivingCommand = IssueCommand | ClaimCommand | AllocateCommand | TakeBackCommand;
+type MovingCommand = CreateCommand | EditCommand | MoveCommand | TimerCommand;
 
 const events: Readonly<Record<Move, EventType>> = Object.freeze({
   submit: 'template.submitted',
@@ -76,7 +67,7 @@ const machine = machineKind({
   create(command, { at }) {
     const { type, applicationId, content } = command as CreateCommand;
     if (type !== 'create') return undefined;
-    const counters = { issuedCount: 0, lastSlotNo: 0, recent: [], sequence: 0 };
+    const counters = { issuedCount: 0, reservedCount: 0, lastSlotNo: 0, recent: [], sequence: 0 };
     return { input: { applicationId, content, ...counters, createdAt: at, updatedAt: at } };
   },
   refusal: () => ({ refused: 'TEMPLATE_STATE_CONFLICT' }),
@@ -87,16 +78,16 @@ export function templateKind({ auditInsert }: { auditInsert: AuditInsert }): Act
   return Object.freeze({
     ...machine,
     decide(state: MachineState | undefined, command: Command, facts: TurnFacts) {
-      const asked = command as TemplateCommand;
-      if (state !== undefined && asked.type === 'issue') return issue(rowOf(facts.id, state), asked, facts);
+      const giving = givingIn(command);
+      if (giving !== undefined) return state && give(rowOf(facts.id, state), giving, facts);
       const decision = machine.decide(state, command, facts);
       if (decision === undefined) return undefined;
       if (!('refused' in decision)) {
         const row = rowOf(facts.id, decision.next);
-        return moved(row, asked as Exclude<TemplateCommand, IssueCommand>, { ...facts, auditInsert });
+        return moved(row, command as MovingCommand, { ...facts, auditInsert });
       }
       // A timer that comes to a template which has ended before.
-      return state !== undefined && asked.type === 'TIMER' ? { next: state, reply: null } : decision;
+      return state !== undefined && command.type === 'TIMER' ? { next: state, reply: null } : decision;
     },
     taken,
   });
@@ -106,13 +97,42 @@ function rowOf(id: string, state: MachineState): TemplateRow {
   return { _id: id, st: state as unknown as TemplateRow['st'] };
 }
 
+/** Allocations speak by events. */
+function givingIn(command: Command): GivingCommand | undefined {
+  if (command.type === 'EVENT') return (command as EventCommand).body as TakeBackCommand;
+  return givingTypes.has(command.type) ? (command as GivingCommand) : undefined;
+}
+
+function give(row: TemplateRow, command: GivingCommand, { id, at }: TurnFacts): Accepted<MachineState> {
+  const turn: TemplateTurn = {
+    row,
+    at,
+    step(event) {
+      const decision = machine.decide(row.st, event, { id, at });
+      if (decision === undefined || 'refused' in decision)
+        throw new Error(`The machine refused ${event.type}, which was open.`);
+      return decision.next;
+    },
+  };
+  switch (command.type) {
+    case 'issue':
+      return issue(turn, command);
+    case 'claim':
+      return claim(turn, command);
+    case 'allocate':
+      return allocate(turn, command);
+    case 'takeBack':
+      return takeBack(turn, command);
+  }
+}
+
 function stateOf({ st }: TemplateRow): MachineState {
   return st;
 }
 
 function moved(
   row: TemplateRow,
-  command: Exclude<TemplateCommand, IssueCommand>,
+  command: MovingCommand,
   { at, auditInsert }: TurnFacts & { auditInsert: AuditInsert },
 ): Accepted<MachineState> {
   if (command.type === 'create' || command.type === 'edit') {
@@ -149,55 +169,32 @@ function timerAfter({ st }: TemplateRow) {
   return [{ timer: endTimer, at: isLive ? at : undefined }];
 }
 
-function issue(row: TemplateRow, command: IssueCommand, { at }: TurnFacts): Accepted<MachineState> {
-  const { asker, holderUserId, externalIssueId, issuanceId } = command;
-  const no = (code: ErrorCode, details?: Readonly<Record<string, unknown>>) => {
-    const refusal = refuse(code, details && { details });
-    return { next: stateOf(row), reply: keptRefusal(refusal, { family: 'voucher', asker, now: at }) };
-  };
-  const { context } = row.st;
-  const { recent, content } = context;
-  const first =
-    command.firstIssuanceId ?? recent.find((one) => one.externalIssueId === externalIssueId)?.issuanceId;
-  if (first !== undefined) return no('EXTERNAL_ISSUE_ID_USED', { issuanceId: first });
-  const isOver = at >= (endOf(content) ?? Number.POSITIVE_INFINITY);
-  if (row.st.value !== 'active' || isOver)
-    return no('TEMPLATE_NOT_ACTIVE', { status: row.st.value === 'active' ? 'ended' : row.st.value });
-  if (!hasUnit(context)) return no('ISSUE_LIMIT_REACHED');
-  const useNo = freeUseNo(content.perUserLimit, { holderUserId, recent, usedNos: command.usedNos });
-  if (useNo === undefined) return no('PER_USER_LIMIT_REACHED');
-  const event = { type: 'issue', issue: { issuanceId, holderUserId, useNo, externalIssueId } } as const;
-  const decision = machine.decide(stateOf(row), event, { id: row._id, at });
-  if (decision === undefined || 'refused' in decision) throw new Error('The machine refused an open issue.');
-  const { lastSlotNo } = rowOf(row._id, decision.next).st.context;
-  const { voucher, rows, events: told } = newVoucher(row, { ...command, useNo, slotNo: lastSlotNo, at });
-  const reply = keptSuccess({ issuanceId, voucher }, { family: 'voucher', asker, now: at });
-  return { next: decision.next, rows, events: told, reply };
-}
-
-interface Uses {
-  readonly holderUserId: string;
-  readonly recent: readonly RecentIssue[];
-  readonly usedNos: readonly number[];
-}
-
-/** What is in the same fold counts: none of its answers leaves before all of it is committed. */
-function freeUseNo(limit: number, { holderUserId, recent, usedNos }: Uses): number | undefined {
-  const used = new Set(usedNos);
-  for (const one of recent) if (one.holderUserId === holderUserId) used.add(one.useNo);
-  for (let useNo = 1; useNo <= limit; useNo += 1) if (!used.has(useNo)) return useNo;
-  return undefined;
-}
-
 /** The unique indexes know what no counter of one actor can know; the turn is decided again with it. */
-function taken({ index, value, first, command }: TakenValue): Refused | { instead: Command } | undefined {
+function taken({
+  index,
+  collection,
+  value,
+  first,
+  command,
+}: TakenValue): Refused | { instead: Command } | undefined {
   if (index === 'externalId') return { refused: 'TEMPLATE_ID_TAKEN' };
-  if (command.type !== 'issue') return undefined;
-  const asked = command as IssueCommand;
+  const asked = givingIn(command);
+  if (asked === undefined) return undefined;
   // In another turn of the same group, and so not yet true.
-  if (first === undefined) return { instead: asked };
-  if (index === 'externalIssue')
-    return { instead: { ...asked, firstIssuanceId: String(first._id) } as Command };
-  if (index !== 'use') return undefined;
-  return { instead: { ...asked, usedNos: [...asked.usedNos, Number(value.useNo)] } as Command };
+  if (first === undefined) return { instead: command };
+  const instead = wiser(asked, { index, collection, value, first });
+  return instead && { instead };
+}
+
+function wiser(
+  asked: GivingCommand,
+  { index, collection, value, first }: Pick<TakenValue, 'index' | 'collection' | 'value'> & { first: object },
+): GivingCommand | undefined {
+  if (asked.type === 'takeBack')
+    return collection === stockMovesCollection ? { ...asked, isDone: true } : undefined;
+  if (asked.type === 'allocate') return undefined;
+  if (index === 'use') return { ...asked, usedNos: [...asked.usedNos, Number(value.useNo)] };
+  if (asked.type === 'issue')
+    return index === 'externalIssue' ? { ...asked, firstIssuanceId: (first as IssuanceRow)._id } : undefined;
+  return collection === sendEndsCollection ? { ...asked, end: endIn(first as SendEndRow) } : undefined;
 }

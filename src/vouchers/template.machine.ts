@@ -14,6 +14,12 @@ export type TemplateEvent =
   | { readonly type: 'archive'; readonly at: number }
   /** One voucher for one user; the use number says the how manieth of this user it is. */
   | { readonly type: 'issue'; readonly issue: RecentIssue; readonly at: number }
+  /** A sender gets so many units, to send them on. */
+  | { readonly type: 'allocate'; readonly units: number; readonly at: number }
+  /** One of those units becomes a voucher. */
+  | { readonly type: 'claim'; readonly issue: RecentIssue; readonly at: number }
+  /** A sender's units come back, in whatever state the template is. */
+  | { readonly type: 'takeBack'; readonly units: number; readonly at: number }
   /** Its fixed validity ends. */
   | { readonly type: 'TIMER'; readonly at: number };
 
@@ -31,7 +37,13 @@ export const templateMachine = setup({
     isOver: ({ context, event }) => event.at >= (endOf(context.content) ?? Number.POSITIVE_INFINITY),
     isOpen: ({ context, event }) => event.at < (endOf(context.content) ?? Number.POSITIVE_INFINITY),
     canIssue: ({ context, event }) =>
-      event.at < (endOf(context.content) ?? Number.POSITIVE_INFINITY) && hasUnit(context),
+      event.at < (endOf(context.content) ?? Number.POSITIVE_INFINITY) && availableOf(context) >= 1,
+    canAllocate: ({ context, event }) =>
+      event.type === 'allocate' &&
+      event.at < (endOf(context.content) ?? Number.POSITIVE_INFINITY) &&
+      availableOf(context) >= event.units,
+    canClaim: ({ context, event }) =>
+      event.at < (endOf(context.content) ?? Number.POSITIVE_INFINITY) && context.reservedCount >= 1,
   },
   actions: {
     touch: assign({ updatedAt: ({ event }) => event.at }),
@@ -40,11 +52,24 @@ export const templateMachine = setup({
       event.type === 'edit' ? { content: withChanges(context.content, event.changes) } : {},
     ),
     issueOne: assign(({ context, event }) => (event.type === 'issue' ? issued(context, event.issue) : {})),
+    claimOne: assign(({ context, event }) =>
+      event.type === 'claim'
+        ? { ...issued(context, event.issue), reservedCount: context.reservedCount - 1 }
+        : {},
+    ),
+    reserve: assign(({ context, event }) =>
+      event.type === 'allocate' ? { reservedCount: context.reservedCount + event.units } : {},
+    ),
+    free: assign(({ context, event }) =>
+      event.type === 'takeBack' ? { reservedCount: context.reservedCount - event.units } : {},
+    ),
   },
 }).createMachine({
   id: 'template',
   context: ({ input }) => input,
   initial: 'draft',
+  // Unguarded: units that came back before are told by the unique row of their release, and not by a count.
+  on: { takeBack: { actions: 'free' } },
   states: {
     draft: { on: { submit, edit, archive } },
     reviewing: {
@@ -60,6 +85,8 @@ export const templateMachine = setup({
     active: {
       on: {
         issue: { guard: 'canIssue', actions: 'issueOne' },
+        allocate: { guard: 'canAllocate', actions: 'reserve' },
+        claim: { guard: 'canClaim', actions: 'claimOne' },
         pause: { target: 'paused', actions: 'touch' },
         end,
         TIMER: { guard: 'isOver', ...end },
@@ -78,8 +105,10 @@ export const templateMachine = setup({
   },
 });
 
-export function hasUnit({ content, lastSlotNo }: TemplateState): boolean {
-  return content.issueLimit === 0 || lastSlotNo < content.issueLimit;
+/** What is neither issued nor in the hands of senders. */
+export function availableOf({ content, issuedCount, reservedCount }: TemplateState): number {
+  const { issueLimit } = content;
+  return issueLimit === 0 ? Number.POSITIVE_INFINITY : issueLimit - issuedCount - reservedCount;
 }
 
 function issued(context: TemplateState, issue: RecentIssue): Partial<TemplateState> {

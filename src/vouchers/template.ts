@@ -2,6 +2,8 @@
 import type { Schemas } from '../generated/schemas.js';
 import { isoTime } from '../shared/iso-time.js';
 
+export const templateKindName = 'template';
+
 export type TemplateStatus = Schemas['vouchers.TemplateStatus'];
 export type VoucherType = Schemas['vouchers.TemplateType'];
 
@@ -35,7 +37,9 @@ export interface RecentIssue {
   readonly issuanceId: string;
   readonly holderUserId: string;
   readonly useNo: number;
-  readonly externalIssueId: string;
+  readonly externalIssueId?: string | undefined;
+  /** Of a claim. */
+  readonly claimed?: { readonly sendId: string; readonly voucherId: string } | undefined;
 }
 
 export interface TemplateState {
@@ -43,6 +47,8 @@ export interface TemplateState {
   readonly content: Content;
   readonly rejectionReason?: string | undefined;
   readonly issuedCount: number;
+  /** What senders hold and nobody has claimed yet: with what is issued it never exceeds the limit. */
+  readonly reservedCount: number;
   /** Every voucher has a number of its own; those up to here are given away. */
   readonly lastSlotNo: number;
   readonly recent: readonly RecentIssue[];
@@ -62,7 +68,8 @@ export function endOf({ validity }: Content): number | undefined {
 }
 
 export function templateOf({ _id, st }: TemplateRow): Schemas['vouchers.Template'] {
-  const { applicationId, content, rejectionReason, issuedCount, createdAt, updatedAt } = st.context;
+  const { applicationId, content, rejectionReason, issuedCount, reservedCount, createdAt, updatedAt } =
+    st.context;
   const { validity, description, coverFileId, usageRules, fulfillment, terms } = content;
   return {
     id: _id,
@@ -79,6 +86,7 @@ export function templateOf({ _id, st }: TemplateRow): Schemas['vouchers.Template
     issueLimit: content.issueLimit,
     perUserLimit: content.perUserLimit,
     issuedCount,
+    reservedCount,
     ...(description !== undefined && { description }),
     ...(coverFileId !== undefined && { coverFileId }),
     ...(usageRules !== undefined && { usageRules }),

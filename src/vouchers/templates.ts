@@ -5,8 +5,8 @@ import { newId } from '../shared/ids.js';
 import type { Asked, Covers } from './deps.js';
 import { type Asker, askerOf } from './replies.js';
 import { changesOf, contentOf, invalid } from './template.content.js';
-import type { TemplateRow } from './template.js';
-import { type CreateCommand, type EditCommand, type MoveCommand, templateKindName } from './template.kind.js';
+import { type TemplateRow, templateKindName } from './template.js';
+import type { CreateCommand, EditCommand, MoveCommand } from './template.kind.js';
 import type { TemplateStore } from './template.store.js';
 
 type Template = Schemas['vouchers.Template'];

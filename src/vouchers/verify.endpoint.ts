@@ -3,10 +3,10 @@ import type { Schemas } from '../generated/schemas.js';
 import type { ApplicationCaller } from '../shared/caller.js';
 import type { RequestFacts } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
-import type { Question } from './credentials.js';
+import type { Found, Question } from './credentials.js';
 import { endpoint, type VouchersDeps } from './deps.js';
 import { askerOf } from './replies.js';
-import { type VoucherRow, voucherOf } from './voucher.js';
+import { epochOf, type VoucherRow, voucherOf } from './voucher.js';
 import { voucherKindName } from './voucher.kind.js';
 
 export const verifyVoucher = endpoint({
@@ -24,17 +24,18 @@ export const verifyVoucher = endpoint({
   async handle({ body, caller, request, deps }) {
     const { credential, store_id: storeId } = body;
     const question = { applicationId: caller.applicationId, credential };
-    const id = await judged(deps, { question, caller, request, storeId, lookUp: deps.credentials.verified });
-    const row = id === undefined ? null : await deps.vouchers.byId(id);
-    if (row === null) throw refuse('VOUCHER_NOT_FOUND');
+    const lookUp = deps.credentials.verified;
+    const found = await judged(deps, { question, caller, request, storeId, lookUp });
+    const row = found === undefined ? null : await deps.vouchers.byId(found.voucherId);
+    if (found === undefined || row === null) throw refuse('VOUCHER_NOT_FOUND');
     const now = deps.clock.now();
     if (row.st.value === 'available' && now >= row.st.context.validTo) {
       const ask = askerOf(deps, 'VOUCHER_NOT_FOUND');
       const asked = { kind: voucherKindName, id: row._id, command: { type: 'expire' } };
       const voucher = (await ask(asked)) as Schemas['vouchers.Voucher'];
-      return verificationOf(voucher, reasonOf(voucher.status, row, now));
+      return verificationOf(voucher, reasonOf(voucher.status, { row, found, at: now }));
     }
-    return verificationOf(voucherOf(row), reasonOf(row.st.value, row, now));
+    return verificationOf(voucherOf(row), reasonOf(row.st.value, { row, found, at: now }));
   },
 });
 
@@ -43,25 +44,39 @@ interface Judging {
   readonly caller: ApplicationCaller;
   readonly request: RequestFacts;
   readonly storeId: string | undefined;
-  readonly lookUp: (question: Question) => Promise<string | undefined>;
+  readonly lookUp: (question: Question) => Promise<Found | undefined>;
 }
 
 /** Wrong typed codes are counted; a QR value is too long to be guessed. */
-export function judged(
+export async function judged(
   { guesses }: Pick<VouchersDeps, 'guesses'>,
   { question, caller, request, storeId, lookUp }: Judging,
-): Promise<string | undefined> {
+): Promise<Found | undefined> {
   if (question.credential.type === 'qr_token') return lookUp(question);
   const place = storeId === undefined ? `address:${request.address}` : `store:${storeId}`;
-  return guesses.judge({ tokenId: caller.tokenId, place }, () => lookUp(question));
+  let found: Found | undefined;
+  await guesses.judge({ tokenId: caller.tokenId, place }, async () => {
+    found = await lookUp(question);
+    return found?.voucherId;
+  });
+  return found;
 }
 
 type Reason = Schemas['vouchers.Verification']['reason'];
 
-function reasonOf(status: Schemas['vouchers.VoucherStatus'], { st }: VoucherRow, at: number): Reason {
+interface Looked {
+  readonly row: VoucherRow;
+  readonly found: Found;
+  readonly at: number;
+}
+
+/** As a redemption would be refused: the voucher first, then what was shown of it. */
+function reasonOf(status: Schemas['vouchers.VoucherStatus'], { row, found, at }: Looked): Reason {
   if (status === 'redeemed') return 'already_redeemed';
   if (status !== 'available') return status;
-  return at < st.context.validFrom ? 'not_yet_valid' : undefined;
+  const { context } = row.st;
+  if (at < context.validFrom) return 'not_yet_valid';
+  return found.isStale || found.epoch !== epochOf(context) ? 'credential_stale' : undefined;
 }
 
 function verificationOf(voucher: Schemas['vouchers.Voucher'], reason: Reason) {

@@ -20,7 +20,9 @@ export interface Birth {
   readonly issuanceId: string;
   readonly voucherId: string;
   readonly holderUserId: string;
-  readonly externalIssueId: string;
+  readonly source: VoucherState['source'];
+  /** Claims have none. */
+  readonly externalIssueId?: string | undefined;
   readonly useNo: number;
   readonly slotNo: number;
   readonly at: number;
@@ -57,17 +59,18 @@ export function newVoucher(template: TemplateRow, birth: Birth): Born {
   };
 }
 
-function firstState({ _id, st }: TemplateRow, { holderUserId, externalIssueId, at }: Birth): VoucherState {
+function firstState({ _id, st }: TemplateRow, birth: Birth): VoucherState {
+  const { holderUserId, externalIssueId, source, at } = birth;
   const { applicationId, content } = st.context;
   return {
     applicationId,
     templateId: _id,
     externalTemplateId: content.externalTemplateId,
-    externalIssueId,
+    ...(externalIssueId !== undefined && { externalIssueId }),
     holderUserId,
     name: content.name,
     type: content.type,
-    source: 'issue',
+    source,
     issuedAt: at,
     validFrom: content.validity.mode === 'fixed' ? content.validity.from : at,
     validTo: endOfValidity(content, at),
@@ -83,8 +86,17 @@ function endOfValidity({ validity }: Content, issuedAt: number): number {
 function issuanceRow({ _id, st }: TemplateRow, birth: Birth): IssuanceRow {
   const { issuanceId, voucherId, holderUserId, slotNo, useNo, externalIssueId, at } = birth;
   const { applicationId } = st.context;
-  const numbers = { slotNo, useNo, externalIssueId, issuedAt: new Date(at) };
-  return { _id: issuanceId, applicationId, templateId: _id, voucherId, holderUserId, ...numbers };
+  const numbers = { slotNo, useNo, issuedAt: new Date(at) };
+  const external = externalIssueId === undefined ? {} : { externalIssueId };
+  return {
+    _id: issuanceId,
+    applicationId,
+    templateId: _id,
+    voucherId,
+    holderUserId,
+    ...numbers,
+    ...external,
+  };
 }
 
 function expiryOf(voucherId: string, { slot, at }: { slot: number; at: number }): DueRow {

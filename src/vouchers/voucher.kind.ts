@@ -5,14 +5,14 @@ import {
   type Command,
   type MachineState,
   machineKind,
-  type Refused,
+  type TakenValue,
   type TurnFacts,
 } from '../actors/kind.js';
-import { type ErrorCode, type RefusalOptions, refuse } from '../shared/errors.js';
-import { type Asker, keptRefusal, keptSuccess } from '../shared/kept-answer.js';
-import { type AuditInsert, type AuditStamp, auditRow } from './audit-row.js';
-import { type EventType, outboxEvent } from './outbox.js';
+import { keptSuccess } from '../shared/kept-answer.js';
+import { type AuditInsert, auditRow } from './audit-row.js';
+import type { EventType } from './outbox.js';
 import { expiryTimer, voucherMachineVersion } from './voucher.birth.js';
+import type { RedeemCommand, ReverseCommand, VoucherCommand } from './voucher.commands.js';
 import {
   type RedemptionRow,
   redemptionOf,
@@ -22,47 +22,9 @@ import {
 } from './voucher.js';
 import { voucherMachine } from './voucher.machine.js';
 import { redemptionsCollection, vouchersCollection } from './voucher.names.js';
+import { happened, isWorthless, refused } from './voucher.refusals.js';
 
 export const voucherKindName = 'voucher';
-
-/** At which till. */
-export interface Place {
-  readonly storeId?: string | undefined;
-  readonly operatorId?: string | undefined;
-}
-
-export interface RedeemCommand extends Command, Place {
-  readonly type: 'redeem';
-  readonly asker: Asker;
-  readonly redemptionId: string;
-  readonly externalOrderId: string;
-  readonly occurredAt: number;
-}
-
-export interface ReverseCommand extends Command, Place {
-  readonly type: 'reverse';
-  readonly asker: Asker;
-  /** What is reversed. */
-  readonly redemptionId: string;
-  /** It is none: what is named is a reversal itself. */
-  readonly isReversal: boolean;
-  readonly reversalId: string;
-  readonly externalOrderId: string;
-  readonly reason: string;
-}
-
-export interface RevokeCommand extends Command {
-  readonly type: 'revoke';
-  readonly reason: string;
-  readonly audit?: AuditStamp;
-}
-
-type VoucherCommand =
-  | RedeemCommand
-  | ReverseCommand
-  | RevokeCommand
-  | { readonly type: 'expire' }
-  | { readonly type: 'TIMER'; readonly timer: string; readonly dueAt: number };
 
 export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): ActorKind<MachineState> {
   const inner = machineKind({
@@ -79,9 +41,10 @@ export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): Acto
   function decide(state: MachineState | undefined, command: Command, facts: TurnFacts) {
     if (state === undefined) return undefined;
     const asked = command as VoucherCommand;
+    const before = rowOf(facts.id, state);
+    if (asked.type === 'redeem' && isWorthless(asked, before)) return refused(before, asked, facts);
     const decision = inner.decide(state, command, facts);
     if (decision === undefined) return undefined;
-    const before = rowOf(facts.id, state);
     return 'refused' in decision
       ? refused(before, asked, facts)
       : accepted({
@@ -93,7 +56,16 @@ export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): Acto
         });
   }
 
-  return Object.freeze({ ...inner, decide });
+  return Object.freeze({ ...inner, decide, taken });
+}
+
+/** The value that was scanned has redeemed this voucher before, and the redemption was reversed. */
+function taken({ index, first, command }: TakenValue): { instead: Command } | undefined {
+  if (index !== 'step' || command.type !== 'redeem') return undefined;
+  // In another turn of the same group, and so not yet true.
+  if (first === undefined) return { instead: command };
+  const stale: RedeemCommand = { ...(command as RedeemCommand), isStale: true };
+  return { instead: stale };
 }
 
 function rowOf(id: string, state: MachineState): VoucherRow {
@@ -108,7 +80,9 @@ interface Move {
   readonly auditInsert: AuditInsert;
 }
 
-function accepted({ before, after: { _id, st }, command, at, auditInsert }: Move): Accepted<MachineState> {
+function accepted({ before, after, command, at, auditInsert }: Move): Accepted<MachineState> {
+  const { _id, st } = after;
+  if (command.type === 'renew') return { next: st, reply: voucherOf(after) };
   const sequence = st.context.sequence + 1;
   const row: VoucherRow = { _id, st: { ...st, context: { ...st.context, sequence } } };
   const next: MachineState = row.st;
@@ -157,66 +131,13 @@ function accepted({ before, after: { _id, st }, command, at, auditInsert }: Move
   }
 }
 
-/** A refused redemption is told; it changes nothing but the number of the next event. */
-function refused(
-  row: VoucherRow,
-  command: VoucherCommand,
-  { at }: TurnFacts,
-): Accepted<MachineState> | Refused {
-  if (command.type === 'redeem') {
-    const [code, options] = whyNotRedeemable(row, at);
-    const sequence = row.st.context.sequence + 1;
-    const next: VoucherRow = { ...row, st: { ...row.st, context: { ...row.st.context, sequence } } };
-    const { asker, externalOrderId, storeId, operatorId } = command;
-    const attempt = {
-      code,
-      ...options.details,
-      externalOrderId,
-      ...(storeId !== undefined && { storeId }),
-      ...(operatorId !== undefined && { operatorId }),
-    };
-    const data = { voucher: voucherOf(row), attempt };
-    return {
-      next: next.st,
-      events: [happened(next, { type: 'voucher.redeem_refused', at, data })],
-      reply: keptRefusal(refuse(code, options), { family: 'voucher', asker, now: at }),
-    };
-  }
-  if (command.type === 'reverse') {
-    // The command names a redemption of this voucher, and one that no longer stands was reversed.
-    const refusal = refuse(command.isReversal ? 'NOT_REVERSIBLE' : 'REDEMPTION_ALREADY_REVERSED');
-    const reply = keptRefusal(refusal, { family: 'voucher', asker: command.asker, now: at });
-    return { next: row.st, reply };
-  }
-  if (command.type === 'revoke') return { refused: 'VOUCHER_STATE_CONFLICT' };
-  // Nothing to expire: redeemed, revoked or expired before.
-  return { next: row.st, reply: voucherOf(row) };
-}
-
-function whyNotRedeemable(
-  { st }: VoucherRow,
-  at: number,
-): [ErrorCode, RefusalOptions & { details?: object }] {
-  const { value, context } = st;
-  if (value === 'redeemed') return ['VOUCHER_ALREADY_REDEEMED', {}];
-  const reason = value !== 'available' ? value : at < context.validFrom ? 'not_yet_valid' : 'expired';
-  return ['VOUCHER_NOT_REDEEMABLE', { details: { reason } }];
-}
-
-function happened(
-  { _id, st }: VoucherRow,
-  { type, at, data }: { type: EventType; at: number; data: object },
-) {
-  const { applicationId, sequence } = st.context;
-  return outboxEvent({ type, subject: _id, applicationId, sequence, at, data: { ...data } });
-}
-
 function redemptionRow(row: VoucherRow, command: RedeemCommand, at: number): RedemptionRow {
   return {
     _id: command.redemptionId,
     type: 'redemption',
     ...aboutVoucher(row, command),
     useNo: row.st.context.uses,
+    ...(command.step !== undefined && { step: command.step }),
     occurredAt: new Date(command.occurredAt),
     createdAt: new Date(at),
   };

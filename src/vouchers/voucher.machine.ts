@@ -3,13 +3,20 @@ import { assign, setup } from 'xstate';
 import type { VoucherState } from './voucher.js';
 
 export type VoucherEvent =
-  | { readonly type: 'redeem'; readonly redemptionId: string; readonly at: number }
+  | {
+      readonly type: 'redeem';
+      readonly redemptionId: string;
+      readonly step?: number | undefined;
+      readonly at: number;
+    }
   | { readonly type: 'reverse'; readonly redemptionId: string; readonly at: number }
   | { readonly type: 'revoke'; readonly reason: string; readonly at: number }
   /** Somebody has noticed that its validity is over. */
   | { readonly type: 'expire'; readonly at: number }
   /** Nobody had to notice. */
-  | { readonly type: 'TIMER'; readonly at: number };
+  | { readonly type: 'TIMER'; readonly at: number }
+  /** Its holder voids all that was ever shown of it. */
+  | { readonly type: 'renew'; readonly at: number };
 
 export const voucherMachine = setup({
   types: {} as { context: VoucherState; input: VoucherState; events: VoucherEvent },
@@ -27,6 +34,8 @@ export const voucherMachine = setup({
   id: 'voucher',
   context: ({ input }) => input,
   initial: 'available',
+  // In every state: what is redeemed or revoked now was shown before, and a reversal may make it good again.
+  on: { renew: { actions: assign({ epoch: ({ context }) => (context.epoch ?? 0) + 1 }) } },
   states: {
     available: {
       on: {
@@ -36,6 +45,7 @@ export const voucherMachine = setup({
           actions: assign({
             redemption: ({ event }) => ({ id: event.redemptionId, at: event.at }),
             uses: ({ context }) => context.uses + 1,
+            lastStep: ({ context, event }) => event.step ?? context.lastStep,
           }),
         },
         revoke: {

@@ -8,3 +8,7 @@ export const codesCollection = 'voucher_codes';
 export const guessesCollection = 'voucher_guesses';
 export const authorizationsCollection = 'voucher_authorizations';
 export const eventsCollection = 'voucher_events';
+export const secretsCollection = 'voucher_secrets';
+export const scansCollection = 'voucher_scans';
+export const seedsCollection = 'voucher_seeds';
+export const authorizationRequestsCollection = 'voucher_authorization_requests';

@@ -12,7 +12,8 @@ export interface Page {
 }
 
 export interface VouchersAsked extends Page {
-  readonly applicationId: string;
+  /** Absent: of every application. */
+  readonly applicationId?: string | undefined;
   readonly templateId?: string | undefined;
   readonly status?: VoucherStatus | undefined;
   readonly holderUserId?: string | undefined;
@@ -90,6 +91,12 @@ export const voucherCollections: readonly CollectionSpec[] = [
         partialFilterExpression: { useNo: { $exists: true } },
       },
       {
+        name: 'step',
+        key: { voucherId: 1, step: 1 },
+        unique: true,
+        partialFilterExpression: { step: { $exists: true } },
+      },
+      {
         name: 'reversalOf',
         key: { reversalOf: 1 },
         unique: true,
@@ -112,7 +119,7 @@ export function createVoucherStore(mongo: Mongo): VoucherStore {
     byId: (id: string) => vouchers.findOne({ _id: id }, { projection: fields }),
     async page({ applicationId, templateId, status, holderUserId, page, limit }: VouchersAsked) {
       const filter = {
-        'st.context.applicationId': applicationId,
+        ...(applicationId !== undefined && { 'st.context.applicationId': applicationId }),
         ...(templateId !== undefined && { 'st.context.templateId': templateId }),
         ...(status !== undefined && { 'st.value': status }),
         ...(holderUserId !== undefined && { 'st.context.holderUserId': holderUserId }),

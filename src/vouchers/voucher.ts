@@ -23,6 +23,10 @@ export interface VoucherState {
   /** The redemption that stands. */
   readonly redemption?: { readonly id: string; readonly at: number } | undefined;
   readonly revoked?: { readonly reason: string; readonly at: number } | undefined;
+  /** Raised when its holder voids all credentials of it; absent before the first time. */
+  readonly epoch?: number | undefined;
+  /** The QR value that it was last redeemed with. Only the index over all knows the ones before. */
+  readonly lastStep?: number | undefined;
   /** Of its events: no gaps. */
   readonly sequence: number;
 }
@@ -56,12 +60,18 @@ export interface RedemptionRow {
   readonly externalOrderId: string;
   /** The how manieth of its voucher; absent on a reversal. */
   readonly useNo?: number;
+  /** Of the QR value that it was redeemed with: none is spent twice. */
+  readonly step?: number;
   readonly storeId?: string;
   readonly operatorId?: string;
   readonly occurredAt: Date;
   readonly createdAt: Date;
   readonly reversalOf?: string;
   readonly reason?: string;
+}
+
+export function epochOf({ epoch = 0 }: Pick<VoucherState, 'epoch'>): number {
+  return epoch;
 }
 
 export function voucherOf({ _id, st }: VoucherRow): Schemas['vouchers.Voucher'] {

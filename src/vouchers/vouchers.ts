@@ -4,16 +4,29 @@ import type { ActorKind } from '../actors/kind.js';
 import type { Consumer } from '../actors/outbox.js';
 import type { Actors } from '../actors/runtime.js';
 import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
+import { allocationKind } from './allocation.kind.js';
+import { allocationCollections, createAllocationStore } from './allocation.store.js';
 import type { AuditInsert } from './audit-row.js';
 import { authorizationCollections, createAuthorizations } from './authorization.store.js';
-import { codeCollections, createCodeStore } from './code.store.js';
-import { type Credentials, createCredentials } from './credentials.js';
-import type { ApplicationOwners, Covers, KeyedAsking, People, VouchersDeps } from './deps.js';
+import { createDepartures, type Departures } from './departures.js';
+import type {
+  ApplicationOwners,
+  Covers,
+  Departed,
+  FingerprintOf,
+  KeyedAsking,
+  People,
+  VouchersDeps,
+} from './deps.js';
 import { createEventLog, eventCollections } from './event-log.js';
 import { createGuesses, guessCollections } from './guesses.js';
+import { createHolders, holderCollections } from './holders.js';
 import { listenerKind } from './outbox.js';
+import { readQrSecret } from './qr-secret.store.js';
+import { createSendStore, sendCollections } from './send.store.js';
 import { templateKind } from './template.kind.js';
 import { createTemplateStore, templateCollections } from './template.store.js';
 import { createTemplates } from './templates.js';
@@ -23,10 +36,12 @@ import { createVoucherStore, voucherCollections } from './voucher.store.js';
 export const collections: readonly CollectionSpec[] = [
   ...templateCollections,
   ...voucherCollections,
-  ...codeCollections,
   ...guessCollections,
   ...authorizationCollections,
   ...eventCollections,
+  ...holderCollections,
+  ...allocationCollections,
+  ...sendCollections,
 ];
 
 /** Hears the events of this room. */
@@ -36,7 +51,7 @@ export const eventConsumers = (mongo: Mongo): Readonly<Record<string, Consumer>>
 
 /** The actors of this room; they need nothing but what writes a row of the audit log. */
 export function voucherKinds(auditInsert: AuditInsert): readonly ActorKind[] {
-  return [templateKind({ auditInsert }), voucherKind({ auditInsert })];
+  return [templateKind({ auditInsert }), voucherKind({ auditInsert }), allocationKind()];
 }
 
 export interface VouchersOptions {
@@ -44,10 +59,14 @@ export interface VouchersOptions {
   readonly clock: Clock;
   readonly actors: Pick<Actors, 'ask'>;
   readonly keyed: KeyedAsking;
+  readonly fingerprintOf: FingerprintOf;
   readonly applications: ApplicationOwners;
   readonly people: People;
+  readonly departed: Departed;
+  readonly log: Log;
   readonly covers: Covers;
   readonly codeTtlSeconds: number;
+  readonly sendTtlSeconds: number;
   /** How long what was verified can still be redeemed. */
   readonly graceSeconds?: number;
   /** Of one application. */
@@ -56,33 +75,45 @@ export interface VouchersOptions {
 
 export interface Vouchers {
   readonly deps: VouchersDeps;
-  /** For whoever shows vouchers to their holders. */
-  readonly credentials: Credentials;
+  /** To be started, and stopped before MongoDB is closed. */
+  readonly departures: Departures;
 }
 
-export function createVouchers(options: VouchersOptions): Vouchers {
+export async function createVouchers(options: VouchersOptions): Promise<Vouchers> {
   const { mongo, clock, actors, keyed, applications, people, covers, codeTtlSeconds } = options;
   const { graceSeconds = 900, templatesMax = 1000 } = options;
   const templateStore = createTemplateStore(mongo);
   const templates = createTemplates({ actors, clock, store: templateStore, covers, templatesMax });
-  const credentials = createCredentials({
-    codes: createCodeStore(mongo),
+  const vouchers = createVoucherStore(mongo);
+  const authorizations = createAuthorizations(mongo);
+  const holders = createHolders({
+    mongo,
     clock,
+    people,
+    authorizations,
+    vouchers,
+    qrSecret: await readQrSecret(mongo),
     codeTtlMs: codeTtlSeconds * 1000,
     graceMs: graceSeconds * 1000,
   });
   const deps: VouchersDeps = {
+    ...holders,
     actors,
     clock,
     keyed,
     applications,
     people,
+    covers,
     templates,
     templateStore,
-    vouchers: createVoucherStore(mongo),
-    credentials,
+    vouchers,
     guesses: createGuesses(mongo, clock),
-    authorizations: createAuthorizations(mongo),
+    authorizations,
+    fingerprintOf: options.fingerprintOf,
+    allocations: createAllocationStore(mongo),
+    sends: createSendStore(mongo),
+    sendTtlMs: options.sendTtlSeconds * 1000,
   };
-  return Object.freeze({ deps, credentials });
+  const { departed, log } = options;
+  return Object.freeze({ deps, departures: createDepartures({ departed, deps, log }) });
 }

@@ -1,5 +1,7 @@
 // Logging out, changing the password, deleting the account: what ends, and what goes on.
 import { expect } from 'chai';
+import { createAccountEventStore } from '../../src/accounts/account-event.store.js';
+import { inTransaction } from '../../src/storage/transaction.js';
 import { password, peopleAt } from './people.js';
 import { openPeople, type PeopleWorld, refusalOf } from './world.js';
 
@@ -89,6 +91,25 @@ describe('ending log-ins', () => {
     const events = await world.mongo.db.collection('account_events').find({ userId: user.id }).toArray();
     expect(events).to.have.length(1);
     expect(events[0]).to.deep.include({ type: 'account.deleted', at: new Date(world.clock.now()) });
+  });
+
+  it('tells each room of a deletion until that room has dealt with it', async () => {
+    const { mongo } = world;
+    const events = createAccountEventStore(mongo, ['vouchers', 'chats']);
+    const at = world.clock.now();
+    for (const [n, userId] of ['usr_late', 'usr_early'].entries())
+      await inTransaction(mongo, (session) =>
+        events.append({ type: 'account.deleted', userId, at: at - n }, session),
+      );
+    const open = async (room: string, limit = 10) =>
+      (await events.departed(room).open(limit)).map(({ userId }) => userId);
+    expect(await open('vouchers')).to.deep.equal(['usr_early', 'usr_late']);
+    const [first] = await events.departed('vouchers').open(1);
+    expect(first).to.include({ userId: 'usr_early', at: at - 1 });
+    await events.departed('vouchers').close(first?.id ?? '');
+    expect(await open('vouchers')).to.deep.equal(['usr_late']);
+    expect(await open('chats', 1)).to.deep.equal(['usr_early']);
+    expect(await open('files')).to.deep.equal([]);
   });
 
   it('refuses a log-in that was opened while the account was deleted', async () => {

@@ -5,7 +5,7 @@ import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { codeOf, newCode } from '../../src/vouchers/code.js';
 import { createCodeStore } from '../../src/vouchers/code.store.js';
-import { createCredentials } from '../../src/vouchers/credentials.js';
+import { createCodes } from '../../src/vouchers/codes.js';
 import { afterFailure, afterSuccess, freshBudget, lockedForMs } from '../../src/vouchers/guess-budget.js';
 import { createGuesses } from '../../src/vouchers/guesses.js';
 import { collections } from '../../src/vouchers/vouchers.js';
@@ -31,18 +31,15 @@ describe('codes', () => {
     await stores.close();
   });
 
-  const credentials = (draw?: () => string) =>
-    createCredentials({
+  const codes = (draw?: () => string) =>
+    createCodes({
       codes: createCodeStore(mongo),
       clock,
       codeTtlMs: 10 * minute,
       graceMs: 15 * minute,
       ...(draw && { draw }),
     });
-  const shown = (applicationId: string, value: string) => ({
-    applicationId,
-    credential: { type: 'redeem_code' as const, value },
-  });
+  const shown = (applicationId: string, value: string) => ({ applicationId, value });
 
   it('are six of 32 symbols', () => {
     for (let n = 0; n < 1000; n += 1) expect(newCode()).to.match(/^[0-9A-HJKMNP-TV-Z]{6}$/);
@@ -66,7 +63,7 @@ describe('codes', () => {
     });
 
   it('stay the same until they end, and are another one afterwards', async () => {
-    const { mint } = credentials();
+    const { mint } = codes();
     const voucher = { id: 'v1', applicationId: 'a' };
     const first = await mint(voucher);
     clock.advance(10 * minute - 1);
@@ -75,40 +72,67 @@ describe('codes', () => {
     expect((await mint(voucher)).code).not.to.equal(first.code);
   });
 
+  it('are one for each voucher, also for many who ask at once, and when the one before ended', async () => {
+    const voucher = { id: 'm1', applicationId: 'm' };
+    const live = () =>
+      mongo.db
+        .collection('voucher_codes')
+        .countDocuments({ voucherId: 'm1', liveUntil: { $gt: new Date(clock.now()) } });
+    for (let round = 0; round < 3; round += 1) {
+      const minted = await Promise.all(Array.from({ length: 12 }, () => codes().mint(voucher)));
+      expect(new Set(minted.map(({ code }) => code)).size).to.equal(1);
+      expect(await live()).to.equal(1);
+      clock.advance(10 * minute);
+    }
+  });
+
+  it('are replaced by one of the next epoch, and an older epoch replaces none', async () => {
+    const draws = ['HHHHHH', 'JJJJJJ', 'KKKKKK'];
+    const { mint, redeemable } = codes(() => draws.shift() ?? 'MMMMMM');
+    const voucher = { id: 'n1', applicationId: 'n' };
+    expect((await mint(voucher)).code).to.equal('HHHHHH');
+    expect((await mint({ ...voucher, epoch: 1 })).code).to.equal('JJJJJJ');
+    expect((await mint(voucher)).code, 'it has read the voucher too early').to.equal('JJJJJJ');
+    expect(await redeemable(shown('n', 'HHHHHH'))).to.include({ voucherId: 'n1', epoch: 0 });
+    expect(await redeemable(shown('n', 'JJJJJJ'))).to.include({ voucherId: 'n1', epoch: 1 });
+  });
+
   it('are unique among those that live in one application, and free again afterwards', async () => {
     const draws = ['AAAAAA', 'AAAAAA', 'BBBBBB', 'AAAAAA', 'AAAAAA'];
-    const { mint, redeemable } = credentials(() => draws.shift() ?? 'CCCCCC');
+    const { mint, redeemable } = codes(() => draws.shift() ?? 'CCCCCC');
     expect((await mint({ id: 'u1', applicationId: 'u' })).code).to.equal('AAAAAA');
     expect((await mint({ id: 'u2', applicationId: 'u' })).code).to.equal('BBBBBB');
     expect((await mint({ id: 'w1', applicationId: 'w' })).code).to.equal('AAAAAA');
-    expect(await redeemable(shown('u', 'AAAAAA'))).to.equal('u1');
-    expect(await redeemable(shown('w', 'AAAAAA'))).to.equal('w1');
-    expect(await redeemable(shown('w', 'BBBBBB'))).to.equal(undefined);
+    expect((await redeemable(shown('u', 'AAAAAA')))?.voucherId).to.equal('u1');
+    expect((await redeemable(shown('w', 'AAAAAA')))?.voucherId).to.equal('w1');
+    expect((await redeemable(shown('w', 'BBBBBB')))?.voucherId).to.equal(undefined);
     clock.advance(10 * minute);
     expect((await mint({ id: 'u3', applicationId: 'u' })).code).to.equal('AAAAAA');
-    expect(await redeemable(shown('u', 'AAAAAA'))).to.equal('u3');
+    expect((await redeemable(shown('u', 'AAAAAA')))?.voucherId).to.equal('u3');
   });
 
   it("can be redeemed for 15 minutes after they were verified, and are nobody else's till then", async () => {
     const draws = ['DDDDDD', 'DDDDDD', 'EEEEEE'];
-    const { mint, verified, redeemable } = credentials(() => draws.shift() ?? 'FFFFFF');
+    const { mint, verified, redeemable } = codes(() => draws.shift() ?? 'FFFFFF');
     await mint({ id: 'g1', applicationId: 'g' });
     clock.advance(10 * minute - 1);
-    expect(await verified(shown('g', 'DDDDDD'))).to.equal('g1');
+    expect((await verified(shown('g', 'DDDDDD')))?.voucherId).to.equal('g1');
     clock.advance(15 * minute);
-    expect(await verified(shown('g', 'DDDDDD')), 'what can be redeemed is known').to.equal('g1');
-    expect(await redeemable(shown('g', 'DDDDDD'))).to.equal('g1');
+    expect((await verified(shown('g', 'DDDDDD')))?.voucherId, 'what can be redeemed is known').to.equal('g1');
+    expect((await redeemable(shown('g', 'DDDDDD')))?.voucherId).to.equal('g1');
     expect((await mint({ id: 'g2', applicationId: 'g' })).code).to.equal('EEEEEE');
     clock.advance(2 * minute);
-    expect(await redeemable(shown('g', 'DDDDDD')), 'asking again won no time').to.equal(undefined);
-    expect(await verified(shown('g', 'DDDDDD'))).to.equal(undefined);
+    expect((await redeemable(shown('g', 'DDDDDD')))?.voucherId, 'asking again won no time').to.equal(
+      undefined,
+    );
+    expect((await verified(shown('g', 'DDDDDD')))?.voucherId).to.equal(undefined);
   });
 
   it('that nobody verified cannot be redeemed after their end', async () => {
-    const { mint, redeemable } = credentials(() => 'GGGGGG');
+    const { mint, redeemable } = codes(() => 'GGGGGG');
     await mint({ id: 'e1', applicationId: 'e' });
     clock.advance(10 * minute);
-    expect(await redeemable(shown('e', 'GGGGGG'))).to.equal(undefined);
+    expect((await redeemable(shown('e', 'GGGGGG')))?.voucherId).to.equal(undefined);
   });
 
   it('lock who guesses: ten wrong ones, then 429, whatever is typed, until the lock ends', async () => {

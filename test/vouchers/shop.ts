@@ -5,9 +5,9 @@ import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { createCodeStore } from '../../src/vouchers/code.store.js';
-import { createCredentials } from '../../src/vouchers/credentials.js';
+import { createCodes } from '../../src/vouchers/codes.js';
 import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
-import { openTestStores } from '../support/stores.js';
+import { openTestStores, type TestStores } from '../support/stores.js';
 
 const scopes = [
   'vouchers:read',
@@ -29,9 +29,12 @@ export interface Application {
 }
 
 export interface Shop extends Application {
+  readonly stores: TestStores;
   readonly node: TestNode;
   readonly mongo: Mongo;
   readonly chief: Person;
+  /** Through the node of that number. */
+  askAt(at: number, ...asked: Parameters<TestNode['ask']>): Promise<Asked>;
   /** As the application. */
   call(method: string, path: string, options?: AskOptions & { at?: number }): Promise<Asked>;
   /** As the owner, below the application. */
@@ -69,10 +72,12 @@ export const templateFields: Fields = {
 export interface ShopOptions {
   readonly nodes?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Instead of those that the test run has started: `mongodb://…/?replicaSet=…`. */
+  readonly mongodbUrl?: string;
 }
 
-export async function openShop({ nodes: size = 1, env = {} }: ShopOptions = {}): Promise<Shop> {
-  const stores = await openTestStores();
+export async function openShop({ nodes: size = 1, env = {}, mongodbUrl }: ShopOptions = {}): Promise<Shop> {
+  const stores = { ...(await openTestStores()), ...(mongodbUrl !== undefined && { mongodbUrl }) };
   const settings = {
     RATE_LIMIT_SCALE: '1000',
     ...env,
@@ -86,7 +91,7 @@ export async function openShop({ nodes: size = 1, env = {} }: ShopOptions = {}):
   const mongo = { client, db: client.db(stores.database), close: () => client.close() };
   const chief = await node.admin();
   const codes = createCodeStore(mongo);
-  const credentials = createCredentials({ codes, clock: systemClock, codeTtlMs: 600_000, graceMs: 900_000 });
+  const { mint } = createCodes({ codes, clock: systemClock, codeTtlMs: 600_000, graceMs: 900_000 });
 
   async function application(): Promise<Application> {
     const owner = await node.person();
@@ -94,6 +99,7 @@ export async function openShop({ nodes: size = 1, env = {} }: ShopOptions = {}):
     return { id, token, owner };
   }
   const { id, token, owner } = await application();
+  const askAt: Shop['askAt'] = (at, ...asked) => (nodes[at] ?? node).ask(...asked);
   const call = (method: string, path: string, { at = 0, ...options }: AskOptions & { at?: number } = {}) =>
     (nodes[at] ?? node).ask(method, `/api/v1/open-platform/vouchers${path}`, { token, ...options });
   const own = (method: string, path: string, options: AskOptions = {}) =>
@@ -147,16 +153,17 @@ export async function openShop({ nodes: size = 1, env = {} }: ShopOptions = {}):
     return call('POST', '/issue', { at, body, headers: keyed(key) });
   }
 
-  const code = async (voucherId: string) =>
-    (await credentials.mint({ id: voucherId, applicationId: id })).code;
+  const code = async (voucherId: string) => (await mint({ id: voucherId, applicationId: id })).code;
 
   return {
     id,
     token,
     owner,
+    stores,
     node,
     mongo,
     chief,
+    askAt,
     call,
     own,
     admin,

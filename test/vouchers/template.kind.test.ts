@@ -76,6 +76,69 @@ describe('the turns of a template', () => {
     expect(external).to.deep.include({ instead: issue(1, { firstIssuanceId: 'iss0' }) });
   });
 
+  const sent = {
+    id: 'snd',
+    allocationId: 'alc',
+    templateId: 'tpl_x',
+    applicationId: 'app',
+    name: 'Coffee',
+    type: 'gift',
+    senderUserId: 'sender',
+    recipientUserId: 'usr',
+    createdAt: 1,
+    expiresAt: 2000,
+  };
+  const claim = (n: number, more: object = {}) => ({
+    ...issue(n),
+    type: 'claim',
+    send: { ...sent, id: `snd${n}` },
+    ...more,
+  });
+  const allocate = (quantity: number) => ({
+    type: 'allocate',
+    asker: { requestId: 'r', at: 1000, askedAt: 990 },
+    allocationId: 'alc',
+    recipientUserId: 'sender',
+    quantity,
+  });
+
+  it('claim a send once in the same fold, and count it with the issues', () => {
+    const held = turn(active(2), allocate(3)).next;
+    const first = turn(held, claim(1));
+    expect(answerOf(turn(first.next, claim(2, { send: { ...sent, id: 'snd1' } })))).to.deep.equal([
+      409,
+      'SEND_NOT_PENDING',
+      '10.0ms',
+    ]);
+    const second = turn(first.next, issue(2));
+    expect(answerOf(turn(second.next, claim(3)))[1]).to.equal('PER_USER_LIMIT_REACHED');
+  });
+
+  it('claim nothing that has ended, or of which the time is over', () => {
+    const held = turn(active(2), allocate(3)).next;
+    for (const more of [{ end: { status: 'declined', at: 1 } }, { send: { ...sent, expiresAt: 1000 } }])
+      expect(answerOf(turn(held, claim(1, more)))[1]).to.equal('SEND_NOT_PENDING');
+  });
+
+  it('are decided again when somebody else has ended the send, or the units came back before', () => {
+    const row = { _id: 'snd1', status: 'declined', at: new Date(7) };
+    const ended = { collection: 'voucher_send_ends', index: '_id_' };
+    expect(taken({ ...ended, first: row, command: claim(1) })).to.deep.equal({
+      instead: claim(1, { end: { status: 'declined', at: 7 } }),
+    });
+    expect(taken({ ...ended, command: claim(1) })).to.deep.equal({ instead: claim(1) });
+    const body = { type: 'takeBack', release: { id: 'alc-1', allocationId: 'alc', units: 2 } };
+    const heard = { type: 'EVENT', event: 'e', from: 'a', sentAt: 1, body };
+    const held = turn(active(2), allocate(3)).next;
+    const back = turn(held, heard);
+    expect((back.next as unknown as { context: object }).context).to.include({ reservedCount: 1 });
+    const moved = { collection: 'voucher_stock_moves', index: '_id_', first: { _id: 'alc-1-back' } };
+    const instead = taken({ ...moved, command: heard });
+    expect(instead).to.deep.equal({ instead: { ...body, isDone: true } });
+    const { next, rows } = turn(held, (instead as { instead: Command & object }).instead as never);
+    expect([next, rows]).to.deep.equal([held, undefined]);
+  });
+
   it('refuse an external id that another template has, and take nothing else for possible', () => {
     const create = { type: 'create' };
     expect(taken({ index: 'externalId', command: create })).to.deep.equal({ refused: 'TEMPLATE_ID_TAKEN' });

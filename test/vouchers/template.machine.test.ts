@@ -10,6 +10,13 @@ const issue = (n: number): TemplateEvent => ({
   issue: { issuanceId: `iss${n}`, holderUserId: 'usr', useNo: n, externalIssueId: `x${n}` },
   at,
 });
+const claim = (n: number): TemplateEvent => ({
+  type: 'claim',
+  issue: { issuanceId: `iss${n}`, holderUserId: 'usr', useNo: n },
+  at,
+});
+const allocate = (units: number): TemplateEvent => ({ type: 'allocate', units, at });
+const takeBack = (units: number): TemplateEvent => ({ type: 'takeBack', units, at });
 const edit: TemplateEvent = { type: 'edit', changes: { name: 'Tea', description: null }, at };
 const [submit, approve, pause, resume, end, archive] = (
   ['submit', 'approve', 'pause', 'resume', 'end', 'archive'] as const
@@ -26,8 +33,9 @@ const timer = (when: number): TemplateEvent => ({ type: 'TIMER', at: when });
 
 function fresh(validity: Validity, issueLimit: number): TemplateState {
   const content = { name: 'Coffee', description: 'Hot', validity, issueLimit, perUserLimit: 1 };
-  const counters = { issuedCount: 0, lastSlotNo: 0, recent: [], sequence: 0, createdAt: 0, updatedAt: 0 };
-  return { applicationId: 'app', content: content as unknown as Content, ...counters };
+  const counters = { issuedCount: 0, reservedCount: 0, lastSlotNo: 0, recent: [], sequence: 0 };
+  const times = { createdAt: 0, updatedAt: 0 };
+  return { applicationId: 'app', content: content as unknown as Content, ...counters, ...times };
 }
 
 const endless: Validity = { mode: 'relative', days: 1 };
@@ -66,6 +74,9 @@ const table: readonly [name: string, event: TemplateEvent, moves: Partial<Record
   ['archive', archive, { draft: 'archived', rejected: 'archived', ended: 'archived' }],
   ['issue', issue(1), { active: 'active' }],
   ['a late issue', { ...issue(1), at: 100 }, {}],
+  ['an allocation', allocate(1), { active: 'active' }],
+  ['a late allocation', { ...allocate(1), at: 100 }, {}],
+  ['a claim of what nobody holds', claim(1), {}],
   ['the timer', timer(100), { active: 'ended', paused: 'ended' }],
   ['an early timer', timer(99), {}],
 ];
@@ -96,6 +107,35 @@ describe('the machine of a template', () => {
     const spent = led([submit, approve, issue(1), issue(2)], { issueLimit: 2 });
     expect(spent.context).to.include({ issuedCount: 2, lastSlotNo: 2 });
     expect(spent.can(issue(3))).to.equal(false);
+  });
+
+  it('issues and allocates no more than its limit together', () => {
+    const full = led([submit, approve, issue(1), allocate(2)], { issueLimit: 3 });
+    expect(full.context).to.include({ issuedCount: 1, reservedCount: 2 });
+    expect([full.can(issue(2)), full.can(allocate(1))]).to.deep.equal([false, false]);
+    expect(led([submit, approve, issue(1)], { issueLimit: 3 }).can(allocate(3))).to.equal(false);
+  });
+
+  it('makes a claim of a reservation, also when everything is allocated', () => {
+    const claimed = led([submit, approve, allocate(2), claim(1)], { issueLimit: 2 });
+    expect(claimed.context).to.include({ issuedCount: 1, reservedCount: 1, lastSlotNo: 1 });
+    expect(led([submit, approve, allocate(1), claim(1)]).can(claim(2))).to.equal(false);
+  });
+
+  it('lets nothing be claimed unless it is active and open', () => {
+    const held = [submit, approve, allocate(1)];
+    expect(led(held).can({ ...claim(1), at: 100 })).to.equal(false);
+    for (const more of [[pause], [end], [end, archive]]) {
+      expect(led([...held, ...more]).can(claim(1))).to.equal(false);
+    }
+  });
+
+  it('gets units back in whatever state it is', () => {
+    for (const more of [[], [pause], [end], [end, archive]]) {
+      const held = led([submit, approve, allocate(3), ...more]);
+      const [next] = transition(templateMachine, held, takeBack(3));
+      expect([next.value, next.context.reservedCount]).to.deep.equal([held.value, 0]);
+    }
   });
 
   it('remembers as many issues as a fold may hold', () => {

@@ -116,6 +116,17 @@ describe('templates over HTTP', () => {
     expectOk(await shop.node.ask('POST', path, { token: other.token, body }));
   });
 
+  it('changes none to the external id of another, however many try', async () => {
+    const external = newId('ext');
+    expectOk(await create({ external_template_id: external }));
+    const ids = await Promise.all([1, 2, 3].map(async () => expectOk(await create({})).id as string));
+    const patch = { body: { external_template_id: external } };
+    const answers = await Promise.all(ids.map((id) => shop.call('PATCH', `/templates/${id}`, patch)));
+    for (const answer of answers) expectRefused(answer, 'TEMPLATE_ID_TAKEN', 409);
+    for (const id of ids)
+      expectOk(await shop.call('PATCH', `/templates/${id}`, { body: { name: 'Still here' } }));
+  });
+
   it('is found by its application alone', async () => {
     const [{ id }, other] = [await shop.template(), await shop.application()];
     const path = `/api/v1/open-platform/vouchers/templates/${id}/submit`;

@@ -105,6 +105,62 @@ describe('the turns of a voucher', () => {
     expect(turned.due ?? [], 'its validity still ends').to.deep.equal([]);
   });
 
+  it('keep the step of the QR value in the row, where an index lets none be spent twice', () => {
+    const scanned: Given = { ...redeem(), epoch: 0, step: 7, isStale: false };
+    expect(rows(turn(available, scanned))[0]).to.include({ voucherId: 'vch', step: 7 });
+    const value = { voucherId: 'vch', step: 7 };
+    const taken = { index: 'step', collection: 'voucher_redemptions', value, command: scanned };
+    const first = { _id: 'rdm0' };
+    expect(kind.taken?.({ ...taken, first })).to.deep.equal({ instead: { ...scanned, isStale: true } });
+    expect(kind.taken?.({ ...taken, first: undefined }), 'not stored yet').to.deep.equal({
+      instead: scanned,
+    });
+    expect(kind.taken?.({ ...taken, first, index: 'use' })).to.equal(undefined);
+    expect(kind.taken?.({ ...taken, first, command: reverse() })).to.equal(undefined);
+  });
+
+  it('void all credentials: the epoch alone changes, and nobody is told', () => {
+    const turned = turn(available, { type: 'renew' });
+    expect(turned.next).to.deep.equal({ ...available, context: { ...context, epoch: 1 } });
+    expect([turned.rows ?? [], told(turned), turned.due ?? []]).to.deep.equal([[], [], []]);
+  });
+
+  it('refuse a credential that is stale, spent or void, and name the state of the voucher first', () => {
+    const renewed = turn(available, { type: 'renew' }).next;
+    const bad: readonly [MachineState, object][] = [
+      [available, { epoch: 0, isStale: true }],
+      [available, { epoch: 1 }],
+      [renewed, { epoch: 0, isStale: false }],
+      [renewed, { epoch: 2, isStale: false }],
+    ];
+    for (const [state, more] of bad) {
+      const turned = turn(state, { ...redeem(), ...more });
+      const details = { reason: 'credential_stale' };
+      expect(answer(turned)).to.deep.include({
+        status: 409,
+        error: { code: 'VOUCHER_NOT_REDEEMABLE', details },
+      });
+      expect([turned.rows ?? [], named(turned)]).to.deep.equal([[], ['vch-2 voucher.redeem_refused']]);
+      expect(told(turned)[0]?.data.attempt).to.include(details);
+    }
+    const scanned: Given = { ...redeem(), step: 7 };
+    const back = turn(turn(available, scanned).next, reverse()).next;
+    expect(answer(turn(back, scanned)).error, 'spent').to.deep.include({ code: 'VOUCHER_NOT_REDEEMABLE' });
+    expect(answer(turn(back, { ...scanned, step: 8 })).status).to.equal(200);
+    const typed = turn(turn(back, redeem(2)).next, reverse(2)).next;
+    expect(answer(turn(typed, scanned)).status, 'spent before a code was typed').to.equal(409);
+    const stale: Given = { ...redeem(2), isStale: true };
+    const reasonAt = (state: MachineState, at: number) => answer(turn(state, stale, at)).error;
+    const code = 'VOUCHER_NOT_REDEEMABLE';
+    expect(reasonAt(available, 9)).to.deep.equal({ code, details: { reason: 'not_yet_valid' } });
+    expect(reasonAt(available, 10)).to.deep.equal({ code, details: { reason: 'credential_stale' } });
+    expect(reasonAt(available, 100)).to.deep.equal({ code, details: { reason: 'expired' } });
+    const redeemed = turn(available, redeem()).next;
+    expect(reasonAt(redeemed, 20)).to.deep.equal({ code: 'VOUCHER_ALREADY_REDEEMED' });
+    for (const epoch of [undefined, 1])
+      expect(answer(turn(renewed, { ...redeem(), epoch })).status, `${epoch}`).to.equal(200);
+  });
+
   it('number the uses on, so that the index lets no use be stored twice', () => {
     const back = turn(turn(available, redeem()).next, reverse());
     expect(rows(turn(back.next, redeem(2)))[0]).to.include({ useNo: 2 });

@@ -41,6 +41,8 @@ const states = {
   revoked: [revoke],
 } as const;
 
+const renew: VoucherEvent = { type: 'renew', at: 20 };
+
 /** What each state does with each event; null: nothing, it is refused. */
 const table: readonly [event: VoucherEvent, next: Record<keyof typeof states, string | null>][] = [
   [redeem(9), { available: null, redeemed: null, expired: null, revoked: null }],
@@ -55,6 +57,7 @@ const table: readonly [event: VoucherEvent, next: Record<keyof typeof states, st
   [expire(99), { available: null, redeemed: null, expired: null, revoked: null }],
   [expire(100), { available: 'expired', redeemed: null, expired: null, revoked: null }],
   [timer(99), { available: null, redeemed: null, expired: null, revoked: null }],
+  [renew, { available: 'available', redeemed: 'redeemed', expired: 'expired', revoked: 'revoked' }],
   [timer(100), { available: 'expired', redeemed: null, expired: null, revoked: null }],
 ];
 
@@ -74,6 +77,10 @@ describe('the machine of a voucher', () => {
   it('counts its uses, and a reversal takes none away', () => {
     const { context } = led(redeem(20), reverse(30), redeem(40));
     expect(context).to.deep.include({ uses: 2, redemption: { id: 'r1', at: 40 } });
+  });
+
+  it('counts how often its credentials were voided, and nothing else changes', () => {
+    expect(led(renew, redeem(20), renew).context).to.deep.equal({ ...led(redeem(20)).context, epoch: 2 });
   });
 
   it('forgets the redemption that was reversed', () => {

@@ -25,6 +25,17 @@ export function lockFolder(options: { file: string; folder: string }): FolderLoc
   });
 }
 
+/** Whether a process that lives holds the lock. */
+export function isLocked(file: string): boolean {
+  const found = contentOf(file);
+  return found !== undefined && isAlive(found);
+}
+
+function isAlive(holder: string): boolean {
+  const [pid, stamp] = splitAtSpace(holder);
+  return stamp !== undefined && startStampOf(Number(pid)) === stamp;
+}
+
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -39,8 +50,7 @@ function removeStale(paths: { file: string; folder: string; aside: string }): vo
   const { file, folder, aside } = paths;
   const found = contentOf(file);
   if (found === undefined) return;
-  const [pid, stamp] = splitAtSpace(found);
-  if (stamp !== undefined && startStampOf(Number(pid)) === stamp) throw inUse(folder, pid);
+  if (isAlive(found)) throw inUse(folder, splitAtSpace(found)[0]);
   // Between the look and the move another node may have taken over; its lock goes back where it was.
   if (!moved(file, aside)) return;
   if (contentOf(aside) !== found) linked(aside, file);

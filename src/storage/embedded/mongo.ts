@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MongoClient, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import type { Log } from '../../shared/log.js';
 import { placesOf, rememberedPort, rememberPort, type StorePlaces } from './data-folder.js';
-import { lockFolder } from './folder-lock.js';
+import { isLocked, lockFolder } from './folder-lock.js';
 import { lastLines } from './last-words.js';
 import { stopOrphan } from './orphan.js';
 import { exchange, freePort, isUnreachable, until } from './reach.js';
@@ -46,8 +46,7 @@ export async function startEmbeddedMongo(options: EmbeddedOptions): Promise<Embe
     });
     rememberPort(places, port);
     return Object.freeze({
-      // With the set's name, not as a direct connection: so the driver waits for the primary after a restart.
-      url: `mongodb://127.0.0.1:${port}/?replicaSet=${setName}`,
+      url: urlOf(port),
       get pid() {
         return child.pid;
       },
@@ -63,6 +62,18 @@ export async function startEmbeddedMongo(options: EmbeddedOptions): Promise<Embe
     lock.release();
     throw error;
   }
+}
+
+/** Where the store of this folder is while another process runs it. */
+export function runningMongoUrl(dataDir: string): string | undefined {
+  const places = placesOf(dataDir, 'mongodb');
+  const port = isLocked(places.lockFile) ? rememberedPort(places) : undefined;
+  return port === undefined ? undefined : urlOf(port);
+}
+
+/** With the set's name, not as a direct connection: so the driver waits for the primary after a restart. */
+function urlOf(port: number): string {
+  return `mongodb://127.0.0.1:${port}/?replicaSet=${setName}`;
 }
 
 function argumentsFor(places: StorePlaces, port: number): string[] {

@@ -1,0 +1,14 @@
+// npm run audit: fetches what is missing, builds, and compares every counter of the vouchers with its rows.
+import { requireUsableMachine } from './setup/node-version.mjs';
+
+requireUsableMachine();
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  const { auditHelpText } = await import('./setup/help.mjs');
+  console.log(auditHelpText());
+} else {
+  const { command, setUp } = await import('./setup/set-up.mjs');
+  await command(async () => Object.assign(process.env, await setUp(['stores', 'build'])));
+  process.env.NODE_ENV ??= 'production';
+  process.setSourceMapsEnabled(true);
+  await import('../dist/audit.js');
+}

@@ -1,0 +1,18 @@
+// Who there is: for other rooms, which give something to people.
+import type { UserStore } from './user.store.js';
+
+export interface Presence {
+  exists(userId: string): Promise<boolean>;
+  /** By the beginning of a username, in either case, or by a whole id; at most so many. */
+  find(keyword: string, max: number): Promise<{ id: string; username: string; displayName: string }[]>;
+}
+
+export function createPresence(users: Pick<UserStore, 'byId' | 'find'>): Presence {
+  return Object.freeze({
+    exists: async (id: string) => (await users.byId(id))?.status === 'active',
+    async find(keyword: string, max: number) {
+      const found = await users.find(keyword, max);
+      return found.map(({ _id, username, displayName }) => ({ id: _id, username, displayName }));
+    },
+  });
+}

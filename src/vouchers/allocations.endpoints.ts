@@ -1,0 +1,135 @@
+// The owner of an application gives stock of a template to senders, watches it, and takes back the rest.
+import { refuse } from '../shared/errors.js';
+import { newId } from '../shared/ids.js';
+import { allocationKindName, allocationOf, type Release } from './allocation.js';
+import { endpoint, type VouchersDeps } from './deps.js';
+import { askerIn } from './issue.endpoint.js';
+import { once } from './once.js';
+import { mayBeOffered } from './recipients.js';
+import { askerOf } from './replies.js';
+import type { TakeBackCommand } from './stock.events.js';
+import { templateKindName } from './template.js';
+import type { AllocateCommand } from './template.stock.js';
+
+const vouchersPath = '/api/v1/open-platform/applications/:id/vouchers';
+const path = `${vouchersPath}/allocations`;
+const recipientsMax = 20;
+
+export const findRecipients = endpoint({
+  id: 'applications.recipients.list',
+  summary: 'Find people by the beginning of their username, or by their whole user id',
+  method: 'GET',
+  path: `${vouchersPath}/recipients`,
+  auth: 'account',
+  limit: { requests: 60, windowSeconds: 60 },
+  params: 'vouchers.ApplicationParams',
+  query: 'vouchers.RecipientsQuery',
+  data: 'vouchers.Recipients',
+  errors: ['APPLICATION_NOT_FOUND'],
+  async handle({ params, query: { keyword }, caller, deps }) {
+    await deps.applications.owned(params.id, caller.userId);
+    return { items: await deps.people.find(keyword, recipientsMax) };
+  },
+});
+
+export const listAllocations = endpoint({
+  id: 'applications.allocations.list',
+  summary: 'List the allocations of one of your applications, or of one template, newest first',
+  method: 'GET',
+  path,
+  auth: 'account',
+  params: 'vouchers.ApplicationParams',
+  query: 'vouchers.AllocationsQuery',
+  data: 'vouchers.AllocationPage',
+  errors: ['APPLICATION_NOT_FOUND', 'TEMPLATE_NOT_FOUND'],
+  async handle({ params, query, caller, deps }) {
+    const { _id: applicationId } = await deps.applications.owned(params.id, caller.userId);
+    const { templateId: name, page, limit } = query;
+    const ofTemplate =
+      name === undefined ? {} : { templateId: (await deps.templates.find({ name, applicationId }))._id };
+    const { rows, total } = await deps.allocations.page({ applicationId, ...ofTemplate, page, limit });
+    return { items: rows.map(({ row, claimed }) => allocationOf(row, claimed)), total, page, limit };
+  },
+});
+
+export const allocate = endpoint({
+  id: 'applications.allocations.create',
+  summary: 'Give stock of an active template to a sender; no voucher is made before somebody claims it',
+  method: 'POST',
+  path,
+  auth: 'account',
+  params: 'vouchers.ApplicationParams',
+  body: 'vouchers.AllocateRequest',
+  data: 'vouchers.Allocation',
+  errors: [
+    'APPLICATION_NOT_FOUND',
+    'TEMPLATE_NOT_FOUND',
+    'RECIPIENT_NOT_AUTHORIZED',
+    'TEMPLATE_NOT_ACTIVE',
+    'STOCK_INSUFFICIENT',
+    'IDEMPOTENCY_KEY_REUSED',
+    'IDEMPOTENCY_IN_FLIGHT',
+  ],
+  async handle({ params, body, caller, request, deps }) {
+    const { _id: applicationId } = await deps.applications.owned(params.id, caller.userId);
+    const { recipientUserId, quantity, idempotencyKey: key } = body;
+    const asked = {
+      scope: `allocations:${applicationId}`,
+      key,
+      request: { method: 'POST', path, params, body },
+    };
+    return once(deps, asked, async (claim) => {
+      const { _id: id } = await deps.templates.find({ name: body.templateId, applicationId });
+      await demandOpen(deps, applicationId);
+      if (!(await mayBeOffered(deps, { applicationId, userId: recipientUserId })))
+        throw refuse('RECIPIENT_NOT_AUTHORIZED');
+      const command: AllocateCommand = {
+        type: 'allocate',
+        asker: askerIn(request, deps),
+        allocationId: newId('alc'),
+        recipientUserId,
+        quantity,
+      };
+      const answer = await deps.keyed.ask(claim, { kind: templateKindName, id, command }, request.id);
+      if (answer === undefined) throw refuse('TEMPLATE_NOT_FOUND');
+      return answer;
+    });
+  },
+});
+
+export const takeBackAllocation = endpoint({
+  id: 'applications.allocations.delete',
+  summary: 'Take back what has not been sent; what is under way may still be claimed',
+  method: 'DELETE',
+  path: `${path}/:allocationId`,
+  auth: 'account',
+  params: 'vouchers.OwnAllocationParams',
+  data: 'vouchers.Allocation',
+  errors: ['APPLICATION_NOT_FOUND', 'ALLOCATION_NOT_FOUND'],
+  async handle({ params, caller, deps }) {
+    const { _id: applicationId } = await deps.applications.owned(params.id, caller.userId);
+    const { allocationId: id } = params;
+    const found = await deps.allocations.byId(id);
+    if (found?.st.applicationId !== applicationId) throw refuse('ALLOCATION_NOT_FOUND');
+    const revoke = { kind: allocationKindName, id, command: { type: 'revoke' } };
+    const release = (await askerOf(deps, 'ALLOCATION_NOT_FOUND')(revoke)) as Release | null;
+    // Its event will bring the template the units; but whoever is answered here may count on them at once.
+    if (release !== null) await bringBack(deps, found.st.templateId, release);
+    const counted = await deps.allocations.counted(id);
+    if (counted === undefined) throw refuse('ALLOCATION_NOT_FOUND');
+    return allocationOf(counted.row, counted.claimed);
+  },
+});
+
+async function bringBack(deps: VouchersDeps, templateId: string, release: Release): Promise<void> {
+  const command: TakeBackCommand = { type: 'takeBack', release };
+  await askerOf(deps, 'TEMPLATE_NOT_FOUND')({ kind: templateKindName, id: templateId, command });
+}
+
+/** An application that is disabled gives nothing away, as if each of its templates were paused. */
+export async function demandOpen({ applications }: VouchersDeps, applicationId: string): Promise<void> {
+  const { status } = await applications.label(applicationId);
+  if (status === 'active') return;
+  const message = 'The application is disabled.';
+  throw refuse('TEMPLATE_NOT_ACTIVE', { message, details: { status: 'application_disabled' } });
+}

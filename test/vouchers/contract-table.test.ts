@@ -1,0 +1,211 @@
+// The table of the contract about Idempotency-Keys, row by row, for each of the operations that take one.
+import { expect } from 'chai';
+import { type Window, windowOf } from '../../src/gateway/limits.js';
+import { createRateLimiter } from '../../src/guards/rate-limit.js';
+import { systemClock } from '../../src/shared/clock.js';
+import { newId } from '../../src/shared/ids.js';
+import { createLog } from '../../src/shared/log.js';
+import { openRedis } from '../../src/storage/redis.js';
+import { vouchersEndpoints } from '../../src/vouchers/endpoints.js';
+import type { Asked } from '../support/node.js';
+import { type OwnServer, startReplicaSet } from '../support/own-stores.js';
+import { until } from '../support/until.js';
+import { expectOk, expectRefused, type Fields, openShop, type Shop } from './shop.js';
+
+/** One action that has not been carried out yet, to be sent as often as one likes. */
+interface Action {
+  readonly path: string;
+  readonly body: Fields;
+  /** The same with one field changed: another request. */
+  readonly otherBody: Fields;
+  /** How often it has taken effect. */
+  effects(): Promise<number>;
+}
+
+interface Sending {
+  readonly key?: string;
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly at?: number;
+}
+
+const scale = 1000;
+const header = ({ headers }: Asked, name: string) => headers.get(name);
+
+describe('the contract of Idempotency-Keys', () => {
+  let mongod: OwnServer;
+  let shop: Shop;
+  before(async function () {
+    this.timeout(120_000);
+    // A transaction that is held open here must not be ended by the server.
+    mongod = await startReplicaSet(['--setParameter', 'transactionLifetimeLimitSeconds=60']);
+    shop = await openShop({ nodes: 2, mongodbUrl: mongod.url, env: { RATE_LIMIT_SCALE: String(scale) } });
+  });
+  after(async function () {
+    this.timeout(60_000);
+    await shop?.close();
+    await mongod?.stop();
+  });
+
+  const rows = (name: string) => shop.mongo.db.collection<{ _id: string }>(name);
+  const send = ({ path, body }: Action, { key, body: other = body, ...options }: Sending = {}) =>
+    shop.call('POST', path, {
+      body: other,
+      headers: key === undefined ? {} : { 'Idempotency-Key': key },
+      ...options,
+    });
+  const anotherToken = async () => {
+    const body = { name: 'Another till', scopes: ['vouchers:issue', 'vouchers:redeem', 'vouchers:reverse'] };
+    const { id, token } = expectOk(await shop.own('POST', '/tokens', { body }));
+    return { id: String(id), token: String(token) };
+  };
+
+  const operations: Readonly<Record<string, () => Promise<Action>>> = {
+    async issue() {
+      const [{ id }, { userId }] = [await shop.active({ per_user_limit: 5 }), await shop.holder()];
+      const body = { template_id: id, external_issue_id: newId('x'), recipient_user_id: userId };
+      const otherBody = { ...body, external_issue_id: newId('x') };
+      const effects = () => rows('voucher_issuances').countDocuments({ templateId: id } as object);
+      return { path: '/issue', body, otherBody, effects };
+    },
+    async redeem() {
+      const { id, code } = await shop.voucher();
+      const body = { credential: { type: 'redeem_code', value: code }, external_order_id: 'one' };
+      const otherBody = { ...body, external_order_id: 'two' };
+      const effects = () => rows('voucher_redemptions').countDocuments({ voucherId: id } as object);
+      return { path: '/redeem', body, otherBody, effects };
+    },
+    async reverse() {
+      const { code } = await shop.voucher();
+      const { redemptionId } = expectOk(await shop.redeem(code));
+      const of = { reversalOf: redemptionId } as object;
+      return {
+        path: `/redemptions/${redemptionId}/reverse`,
+        body: { reason: 'one' },
+        otherBody: { reason: 'two' },
+        effects: () => rows('voucher_redemptions').countDocuments(of),
+      };
+    },
+  };
+
+  /** Spends the rest of the window of this endpoint for the token. */
+  async function exhaust({ key, limit }: Window, tokenId: string): Promise<void> {
+    const log = createLog({ level: 'silent' });
+    const redis = await openRedis({ url: shop.node.redisUrl, log });
+    try {
+      const limiter = createRateLimiter({ redis, clock: systemClock, log, scale });
+      const { remaining } = await limiter.look(`${key}:${tokenId}`, limit);
+      await limiter.take(`${key}:${tokenId}`, limit, remaining);
+    } finally {
+      redis.disconnect();
+    }
+  }
+
+  for (const [name, make] of Object.entries(operations))
+    describe(`of ${name}`, () => {
+      it('missing: 400, and nothing is done', async () => {
+        const action = await make();
+        expectRefused(await send(action), 'IDEMPOTENCY_KEY_REQUIRED', 400);
+        expect(await action.effects()).to.equal(0);
+      });
+
+      it('not of 1 to 255 visible ASCII characters: 400, and nothing is done', async () => {
+        const action = await make();
+        for (const key of ['', 'x'.repeat(256), 'with space', 'caf\u00e9-1', `"${'x'.repeat(256)}"`]) {
+          const answer = await send(action, { key });
+          const code = key === '' ? 'IDEMPOTENCY_KEY_REQUIRED' : 'IDEMPOTENCY_KEY_INVALID';
+          expectRefused(answer, code, 400);
+        }
+        expect(await action.effects()).to.equal(0);
+      });
+
+      it('of 1, 254 or 255 characters, quoted or bare: taken', async () => {
+        const action = await make();
+        const key = name.padStart(255, '!');
+        const first = await send(action, { key });
+        expectOk(first);
+        const quoted = await send(action, { key: `"${key}"` });
+        expect([quoted.text, header(quoted, 'idempotent-replayed')]).to.deep.equal([first.text, 'true']);
+        for (const other of [name.slice(-2, -1), key.slice(1)])
+          expectOk(await send(await make(), { key: other }));
+      });
+
+      it('finished: the first status and bytes, marked, with the request id of this request', async () => {
+        const [action, key] = [await make(), newId('key')];
+        const first = await send(action, { key });
+        for (const at of [0, 1]) {
+          const again = await send(action, { key, at });
+          expect([again.status, again.text]).to.deep.equal([200, first.text]);
+          expect(header(again, 'idempotent-replayed')).to.equal('true');
+          expect(header(again, 'x-platform-request-id')).not.to.equal(header(first, 'x-platform-request-id'));
+        }
+        expect(header(first, 'idempotent-replayed')).to.equal(null);
+        expect(await action.effects()).to.equal(1);
+      });
+
+      it('with the same request in other words: a replay, whatever the token', async () => {
+        const [action, key] = [await make(), newId('key')];
+        const first = await send(action, { key });
+        const reordered = Object.fromEntries(Object.entries(action.body).toReversed());
+        const body = JSON.stringify(reordered, null, 2).replaceAll('e', '\\u0065');
+        const { token } = await anotherToken();
+        const again = await send(action, { key, token, body });
+        expect([again.status, again.text]).to.deep.equal([200, first.text]);
+        expect(await action.effects()).to.equal(1);
+      });
+
+      it('with another request: 409 and Should-Retry: false, and nothing is done', async () => {
+        const [action, key] = [await make(), newId('key')];
+        expectOk(await send(action, { key }));
+        const other = await send(action, { key, body: action.otherBody });
+        expectRefused(other, 'IDEMPOTENCY_KEY_REUSED', 409);
+        expect([header(other, 'should-retry'), header(other, 'idempotent-replayed')]).to.deep.equal([
+          'false',
+          null,
+        ]);
+        expect(await action.effects()).to.equal(1);
+      });
+
+      it('replayed over the rate limit: answered; a new one there: 429, and not spent by it', async () => {
+        const [action, fresh, key] = [await make(), await make(), newId('key')];
+        const { id: tokenId, token } = await anotherToken();
+        const first = await send(action, { key, token });
+        const endpoint = vouchersEndpoints.find(({ id }) => id.endsWith(`.${name}`));
+        await exhaust(windowOf(endpoint ?? expect.fail()), tokenId);
+        const again = await send(action, { key, token });
+        expect([again.status, again.text]).to.deep.equal([200, first.text]);
+        const freshKey = newId('key');
+        const limited = await send(fresh, { key: freshKey, token });
+        expectRefused(limited, 'RATE_LIMITED', 429);
+        expect(Number(header(limited, 'retry-after'))).to.be.within(1, 60);
+        expectRefused(await send(fresh, { key: freshKey, token: 'sop_nobody' }), 'INVALID_TOKEN', 401);
+        expectRefused(await send(fresh, { key: freshKey, body: { no: 1 } }), 'VALIDATION', 400);
+        expect(header(await send(fresh, { key: freshKey }), 'idempotent-replayed')).to.equal(null);
+        expect(await fresh.effects()).to.equal(1);
+      });
+
+      it('still in flight: 409, and unknown: 503, both to be sent again; then it is done', async function () {
+        this.timeout(60_000);
+        const [action, key] = [await make(), newId('key')];
+        // Whoever else writes the record of the key holds up the turn that is to write it.
+        const session = shop.mongo.client.startSession();
+        session.startTransaction();
+        const record = { _id: `application:${shop.id} ${key}` };
+        await rows('commands').insertOne(record, { session });
+        // Whichever of the two comes first waits for its turn, and the other one for it.
+        const answers = await Promise.all([send(action, { key }), send(action, { key })]);
+        const [inFlight, unknown] = answers.toSorted((one, other) => one.status - other.status);
+        expectRefused(inFlight as Asked, 'IDEMPOTENCY_IN_FLIGHT', 409);
+        expectRefused(unknown as Asked, 'UNAVAILABLE', 503);
+        for (const answer of answers)
+          expect([header(answer, 'retry-after'), header(answer, 'should-retry')]).to.deep.equal([
+            '1',
+            'true',
+          ]);
+        await session.abortTransaction();
+        await session.endSession();
+        await until(async () => (await send(action, { key })).status === 200);
+        expect(await action.effects()).to.equal(1);
+      });
+    });
+});
