@@ -75,6 +75,8 @@ export interface OwnershipRules {
   readonly auditMs: number;
   /** After a store did not answer. */
   readonly pauseMs: number;
+  /** How long a drain tries to give slots away; without MongoDB none can be. */
+  readonly drainMs: number;
   readonly slots: number;
 }
 
@@ -83,6 +85,7 @@ const defaults: OwnershipRules = {
   lookAgainMs: 100,
   auditMs: 10_000,
   pauseMs: 500,
+  drainMs: 10_000,
   slots: slotsTotal,
 };
 
@@ -178,12 +181,22 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     if (!table.learnHints(owners)) looking.now();
   });
 
+  /** As much as there is time for: what is kept is free once this node is no member any more. */
+  async function handedOver(): Promise<void> {
+    let timer: Timer | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = timers.after(rules.drainMs, resolve);
+    });
+    await Promise.race([handOver.idle(), late]);
+    timer?.cancel();
+  }
+
   async function drain(): Promise<void> {
     await membership.drain().catch((error: unknown) => log.warn({ err: error }, 'cluster.drain.unsaid'));
     tell({ view: membership.view().version, released: [] });
     await looking.settled();
     handOver.give(table.heldSlots());
-    await handOver.idle();
+    await handedOver();
     const kept = table.heldSlots().length;
     if (kept > 0) log.warn({ slots: kept }, 'cluster.drain.incomplete');
     looking.stop();

@@ -126,7 +126,7 @@ export function createRevocationStore(mongo: Mongo): RevocationStore {
   }
 
   async function leave(id: string): Promise<void> {
-    await journal.updateOne({ _id: rowId }, { $pull: { nodes: { id } } });
+    await answeredWithin(readTimeoutMs, journal.updateOne({ _id: rowId }, { $pull: { nodes: { id } } }));
   }
 
   async function mark(ids: readonly string[], text: string): Promise<void> {

@@ -30,6 +30,8 @@ export interface ClusterNode {
 export interface Patience {
   /** How long an owner may keep this node waiting before a slot is taken by force. */
   readonly handOffMs: number;
+  /** How long a drain may take. */
+  readonly drainMs: number;
 }
 
 export interface Cluster {
@@ -48,8 +50,8 @@ export const memberRules = { beatMs: 100, suspectBeatMs: 20, ttlMs: 1_000, freez
 const longestRetryMs = 200;
 const ownerRules = { lookAgainMs: 20, auditMs: 300, pauseMs: 50 };
 /** A machine with too much to do may stand still for a second: nobody is forced but where a test wants it. */
-const patient: Patience = { handOffMs: 60_000 };
-export const impatient: Patience = { handOffMs: 600 };
+const patient: Patience = { handOffMs: 60_000, drainMs: 60_000 };
+export const impatient: Patience = { handOffMs: 600, drainMs: 600 };
 
 export function openCluster({ mongodbUrl, database, redisUrl }: ClusterStores): Cluster {
   const nodes: ClusterNode[] = [];

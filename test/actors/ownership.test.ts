@@ -152,6 +152,16 @@ describe('ownership', () => {
     await until(() => b.ownership.view().members.every(({ id }) => id === b.id));
   });
 
+  it('goes without its slots when they cannot be given away, and they are free for the others', async () => {
+    const a = await cluster.start('a', impatient);
+    a.ownership.onRelease(() => new Promise(() => undefined));
+    const b = await cluster.start('b');
+    await a.ownership.drain();
+    expect(a.log.named('cluster.drain.incomplete')).to.equal(1);
+    await until(() => b.mine().length === slotsTotal);
+    expect(b.ownership.counts().forced).to.equal(0);
+  });
+
   it('takes by force what a member does not give up in time, and the member hears of it', async () => {
     const a = await cluster.start('a');
     a.ownership.onRelease(() => new Promise(() => undefined));
