@@ -31,7 +31,7 @@ export interface AftermathOptions {
   readonly claim: (mailbox: Mailbox) => void;
 }
 
-/** So often a value that nobody has is tried again before the kind is asked about it. */
+/** So often a value that nobody has is tried again before its caller is asked to come back. */
 const untakenMax = 10;
 
 export function createAftermath(options: AftermathOptions): Aftermath {
@@ -164,7 +164,7 @@ export function createAftermath(options: AftermathOptions): Aftermath {
     }
   }
 
-  /** False when the turn has failed: the kind knows no meaning of this duplicate. */
+  /** False when the turn has ended: its kind knows no meaning of this duplicate, or it was met too often. */
   async function ruled(
     { running }: Group,
     { fold, waiting, duplicate }: { fold: Fold; waiting: Waiting; duplicate: Duplicate },
@@ -173,11 +173,13 @@ export function createAftermath(options: AftermathOptions): Aftermath {
     const { command } = waiting;
     try {
       const first = await running.transaction.findFirst(collection, value);
-      if (first === undefined && waiting.failures < untakenMax) {
-        // The other is in the same group, or was undone: alone, this one stores the value or meets a row.
+      if (first === undefined) {
+        // No majority has the other's row: alone, this one stores the value, or meets the row.
         waiting.company = 1;
         waiting.failures += 1;
-        return true;
+        if (waiting.failures <= untakenMax) return true;
+        waiting.settle({ kind: 'unavailable' });
+        return false;
       }
       const meaning = fold.ref.kind.taken?.({ index, collection, value, first, command });
       if (meaning === undefined) throw duplicate;

@@ -55,8 +55,8 @@ export interface TakenValue {
   readonly index: string;
   readonly collection: string;
   readonly value: Readonly<Record<string, unknown>>;
-  /** The row that was first; absent when it cannot be read any more. */
-  readonly first: Readonly<Record<string, unknown>> | undefined;
+  /** The row that was first; a majority has it. */
+  readonly first: Readonly<Record<string, unknown>>;
   readonly command: Command;
 }
 

@@ -202,8 +202,6 @@ function released(state: AllocationState, { id, at }: TurnFacts) {
 /** The send has ended before: by a claim at the template, or by a turn that this actor has forgotten. */
 function taken({ collection, index, first, command }: TakenValue): { instead: Command } | undefined {
   if (collection !== sendEndsCollection || index !== '_id_') return undefined;
-  // In another turn of the same group, and so not yet true.
-  if (first === undefined) return { instead: command };
   const asked = command as EndCommand | TimerCommand;
   if (asked.type === 'TIMER') return { instead: { type: 'ended', sendId: asked.timer } as EndedCommand };
   return { instead: { ...asked, end: endIn(first as unknown as SendEndRow) } as EndCommand };

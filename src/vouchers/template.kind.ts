@@ -180,8 +180,6 @@ function taken({
   if (index === 'externalId') return { refused: 'TEMPLATE_ID_TAKEN' };
   const asked = givingIn(command);
   if (asked === undefined) return undefined;
-  // In another turn of the same group, and so not yet true.
-  if (first === undefined) return { instead: command };
   const instead = wiser(asked, { index, collection, value, first });
   return instead && { instead };
 }

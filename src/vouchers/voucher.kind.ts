@@ -60,10 +60,8 @@ export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): Acto
 }
 
 /** The value that was scanned has redeemed this voucher before, and the redemption was reversed. */
-function taken({ index, first, command }: TakenValue): { instead: Command } | undefined {
+function taken({ index, command }: TakenValue): { instead: Command } | undefined {
   if (index !== 'step' || command.type !== 'redeem') return undefined;
-  // In another turn of the same group, and so not yet true.
-  if (first === undefined) return { instead: command };
   const stale: RedeemCommand = { ...(command as RedeemCommand), isStale: true };
   return { instead: stale };
 }

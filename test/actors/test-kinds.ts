@@ -59,7 +59,7 @@ export const counterKind: ActorKind<Counter> = Object.freeze({
     if (index !== 'number') return undefined;
     const { orElse } = command as { orElse?: number };
     if (orElse !== undefined) return { instead: { type: 'take', number: orElse } as Command };
-    return { refused: 'TAKEN', details: { by: first?._id } };
+    return { refused: 'TAKEN', details: { by: first._id } };
   },
 });
 

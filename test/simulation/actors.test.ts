@@ -39,6 +39,10 @@ describe('actors in the simulation', function () {
     console.log(`      seeds 1 to ${seedsOfTheTest}; more: npm run simulate -- --seeds 10000`);
   });
 
+  it('rule 10: refuse no number, however often they meet one that no majority has', async () => {
+    expect((await runActors(286_128_204)).violations).to.deep.equal([]);
+  });
+
   it('are the same run for the same seed', async () => {
     const [one, other] = [await runActors(7), await runActors(7)];
     expect(other.fingerprint).to.equal(one.fingerprint);

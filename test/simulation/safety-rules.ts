@@ -100,8 +100,13 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     edits: [
       {
         file: 'actors/aftermath.ts',
-        from: 'if (first === undefined && waiting.failures < untakenMax) {',
+        from: 'if (first === undefined) {',
         to: 'if (untakenMax === 0) {',
+      },
+      {
+        file: 'actors/aftermath.ts',
+        from: 'value, first, command });',
+        to: 'value, first: first ?? {}, command });',
       },
     ],
   },

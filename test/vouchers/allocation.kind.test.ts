@@ -104,7 +104,6 @@ describe('the turns of an allocation', () => {
     const end = { status: 'claimed', at: 5, voucherId: 'vch' };
     expect(taken(cancel('a'))).to.deep.equal({ instead: cancel('a', { end }) });
     expect(taken(timer('a'))).to.deep.equal({ instead: { type: 'ended', sendId: 'a' } });
-    expect(taken(cancel('a'), { first: undefined })).to.deep.equal({ instead: cancel('a') });
     expect(taken(cancel('a'), { collection: 'voucher_sends' })).to.equal(undefined);
   });
 
