@@ -9,7 +9,7 @@ import { startKeeper } from '../src/storage/embedded/keeper.js';
 import { socketPathFor } from '../src/storage/embedded/redis.js';
 import { pin } from './machine.js';
 import { pinned, stop } from './processes.js';
-import { hottest, profileText, readProfile } from './profile.js';
+import { byStep, hottest, profileText, readProfile } from './profile.js';
 import type { Stage } from './stage.js';
 
 export interface Product {
@@ -37,13 +37,16 @@ const hotFunctions = 15;
 // No limit may be met under load, yet each is asked about and counted as ever.
 const rateLimitScale = '1000000';
 
-export async function startProduct(stage: Stage): Promise<Product> {
+export async function startProduct(
+  stage: Stage,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const entry = resolve(stage.options.entry);
   if (!existsSync(entry)) throw new Error(`${entry} does not exist. Build the product first: npm run build`);
   const dataDir = join(stage.folder, 'data');
   const logFile = join(stage.folder, 'product.log');
   mkdirSync(dataDir);
-  const child = launch(stage, { entry, dataDir, logFile });
+  const child = launch(stage, { entry, dataDir, logFile, settings });
   const keeper = startKeeper(pino({ level: 'warn' }));
   stage.onEnd(() => keeper.end());
   if (stage.options.profile) stage.onEnd(async () => tellProfile(stage));
@@ -69,9 +72,10 @@ interface Places {
   readonly entry: string;
   readonly dataDir: string;
   readonly logFile: string;
+  readonly settings: Readonly<Record<string, string>>;
 }
 
-function launch(stage: Stage, { entry, dataDir, logFile }: Places): ChildProcess {
+function launch(stage: Stage, { entry, dataDir, logFile, settings: more }: Places): ChildProcess {
   const profile = stage.options.profile ? ['--cpu-prof', '--cpu-prof-dir', stage.folder] : [];
   const args = ['--enable-source-maps', ...profile, entry];
   const run = pinned({ core: stage.cores?.server, command: process.execPath, args });
@@ -84,6 +88,7 @@ function launch(stage: Stage, { entry, dataDir, logFile }: Places): ChildProcess
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
     RATE_LIMIT_SCALE: rateLimitScale,
+    ...more,
   };
   const log = openSync(logFile, 'a');
   const child = spawn(run.command, run.args, {
@@ -152,6 +157,10 @@ function callerOf(port: number): Call {
 /** To be called when the product has ended: only then does it write its profile. */
 function tellProfile({ folder, say }: Stage): void {
   const profile = readProfile(folder);
-  if (profile) say(`The product's hottest functions:\n${profileText(hottest(profile, hotFunctions))}`);
-  else say('The product did not end in order and left no profile.');
+  if (!profile) {
+    say('The product did not end in order and left no profile.');
+    return;
+  }
+  say(`Where the product's time goes:\n${profileText(byStep(profile))}`);
+  say(`The product's hottest functions:\n${profileText(hottest(profile, hotFunctions))}`);
 }

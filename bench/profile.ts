@@ -6,6 +6,7 @@ export interface CpuProfile {
   readonly nodes: readonly {
     readonly id: number;
     readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number };
+    readonly children?: readonly number[];
   }[];
   readonly samples: readonly number[];
   readonly timeDeltas: readonly number[];
@@ -31,6 +32,42 @@ export function hottest(profile: CpuProfile, count: number): HotFunction[] {
     .sort(([, a], [, b]) => b - a)
     .slice(0, count)
     .map(([name, self]) => ({ name, selfMs: self / 1_000, part: self / busy }));
+}
+
+/** By the folder of ours or the library at work; what Node.js does itself belongs to whoever called it. */
+export function byStep(profile: CpuProfile): HotFunction[] {
+  const parents = new Map(
+    profile.nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])),
+  );
+  const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
+  const steps = new Map<number, string>();
+  const stepOf = (id: number): string => {
+    const known = steps.get(id);
+    if (known !== undefined) return known;
+    const { functionName = '', url = '' } = nodes.get(id)?.callFrame ?? {};
+    const parent = parents.get(id);
+    const own = ownStep(functionName, url);
+    const step = own ?? (parent === undefined ? 'Node.js' : stepOf(parent));
+    steps.set(id, step);
+    return step;
+  };
+  const micros = new Map<string, number>();
+  profile.samples.forEach((id, index) => {
+    const step = stepOf(id);
+    micros.set(step, (micros.get(step) ?? 0) + (profile.timeDeltas[index] ?? 0));
+  });
+  micros.delete('(idle)');
+  const busy = [...micros.values()].reduce((sum, one) => sum + one, 0);
+  return [...micros]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, self]) => ({ name, selfMs: self / 1_000, part: self / busy }));
+}
+
+function ownStep(functionName: string, url: string): string | undefined {
+  if (functionName === '(idle)' || functionName === '(garbage collector)') return functionName;
+  const library = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1];
+  if (library !== undefined) return library;
+  return /^.*\/dist\/(.+?)(?:\/|\.js$)/.exec(url)?.[1];
 }
 
 function nameOf({ functionName, url, lineNumber }: CpuProfile['nodes'][number]['callFrame']): string {

@@ -36,3 +36,11 @@ export function wordsOf(aim: Aim, unit: string): string {
   ];
   return bounds.flat().join(', ');
 }
+
+/** The greatest distance of two distributions: 0 when they are the same, 1 when they do not meet. */
+export function apart(some: readonly number[], others: readonly number[]): number {
+  const part = (values: readonly number[], limit: number) =>
+    values.filter((value) => value <= limit).length / values.length;
+  const distances = [...some, ...others].map((limit) => Math.abs(part(some, limit) - part(others, limit)));
+  return Math.max(...distances);
+}

@@ -9,6 +9,7 @@ import { type Refusal, refuse } from '../shared/errors.js';
 import type { KeptAnswer } from '../shared/kept-answer.js';
 import type { Mongo } from '../storage/mongo.js';
 import { isOutage, unavailable } from '../storage/outage.js';
+import { createRowLoader } from '../storage/row-loader.js';
 import type { BareClaim, IdempotencyStore } from './idempotency.js';
 
 export interface KeyedCommand {
@@ -42,14 +43,15 @@ const defaultDeadlineMs = 4000;
 export function createKeptAnswers(settings: KeptAnswersSettings): KeptAnswers {
   const { mongo, actors, clock, waitMs = defaultWaitMs, deadlineMs = defaultDeadlineMs } = settings;
   const rows = mongo.db.collection<CommandRow>(commandsCollection);
+  const rowOf = createRowLoader(rows);
   /** The calls at work on this node; those that come through another node meet them at the actor. */
   const running = new Map<string, { fingerprint: string; reply: Promise<Reply> }>();
 
   async function findReplay(claim: BareClaim) {
     const id = idOf(claim);
     try {
-      const row = await rows.findOne({ _id: id });
-      if (row === null) return undefined;
+      const row = await rowOf(id);
+      if (row === undefined) return undefined;
       const lastForgotten = new Date(clock.now() - keptMs);
       if (row.at <= lastForgotten) {
         // MongoDB deletes old rows when it gets to it, and until then the key would not be free.

@@ -2,6 +2,7 @@
 import type { ClientSession } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
+import { createRowLoader } from '../storage/row-loader.js';
 import { duplicateIndexOf } from '../storage/transaction.js';
 import { codesCollection } from './voucher.names.js';
 
@@ -62,6 +63,7 @@ export function codeId({ applicationId, code }: Owned): string {
 
 export function createCodeStore(mongo: Mongo): CodeStore {
   const rows = mongo.db.collection<CodeRow>(codesCollection);
+  const rowOf = createRowLoader(rows);
 
   const mintingIn = (session: ClientSession): Minting => ({
     current: (voucherId) => rows.findOne({ voucherId, isCurrent: true }, { session }),
@@ -85,7 +87,7 @@ export function createCodeStore(mongo: Mongo): CodeStore {
   return Object.freeze({
     minting: <T>(work: (minting: Minting) => Promise<T>) =>
       mongo.client.withSession({ causalConsistency: true }, (session) => work(mintingIn(session))),
-    find: (owned: Owned) => rows.findOne({ _id: codeId(owned) }),
+    find: async (owned: Owned) => (await rowOf(codeId(owned))) ?? null,
     async extend(owned: Owned, graceUntil: Date) {
       await rows.updateOne({ _id: codeId(owned) }, { $max: { graceUntil, goneAt: graceUntil } });
     },

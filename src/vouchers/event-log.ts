@@ -1,6 +1,8 @@
 // Keeps what happened to vouchers and templates, each event once, for whoever tells applications of it.
+import type { AnyBulkWriteOperation } from 'mongodb';
 import type { EventRow } from '../actors/store-port.js';
 import type { CollectionSpec } from '../storage/collections.js';
+import { duplicateIndexOf } from '../storage/duplicates.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { VoucherEventBody } from './outbox.js';
 import { eventsCollection } from './voucher.names.js';
@@ -25,12 +27,22 @@ export function createEventLog(mongo: Mongo): (events: readonly EventRow[]) => P
   const rows = mongo.db.collection<LoggedEvent>(eventsCollection);
 
   return async (events) => {
-    const writes = events.map(({ body }) => {
-      const { id, ...event } = body as VoucherEventBody;
-      const subject = id.slice(0, id.lastIndexOf('-'));
-      const row = { $setOnInsert: { ...event, subject } };
-      return { updateOne: { filter: { _id: id }, update: row, upsert: true } };
-    });
-    if (writes.length > 0) await rows.bulkWrite(writes, { ordered: true });
+    const logged = events.map(({ body }) => loggedOf(body as VoucherEventBody));
+    if (logged.length === 0) return;
+    try {
+      await rows.insertMany(logged, { ordered: false });
+    } catch (error) {
+      if (duplicateIndexOf(error) !== '_id_') throw error;
+      // Some were heard before. This takes the database several times as long, and is rarely needed.
+      await rows.bulkWrite(logged.map(onceMore));
+    }
   };
+}
+
+function loggedOf({ id, ...event }: VoucherEventBody): LoggedEvent {
+  return { _id: id, ...event, subject: id.slice(0, id.lastIndexOf('-')) };
+}
+
+function onceMore({ _id, ...event }: LoggedEvent): AnyBulkWriteOperation<LoggedEvent> {
+  return { updateOne: { filter: { _id }, update: { $setOnInsert: event }, upsert: true } };
 }

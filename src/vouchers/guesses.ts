@@ -4,6 +4,7 @@ import type { Clock } from '../shared/clock.js';
 import { refuse } from '../shared/errors.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
+import { createRowLoader } from '../storage/row-loader.js';
 import { duplicateIndexOf } from '../storage/transaction.js';
 import {
   afterFailure,
@@ -48,24 +49,26 @@ interface Counting {
 
 export function createGuesses(mongo: Mongo, clock: Clock): Guesses {
   const rows = mongo.db.collection<GuessRow>(guessesCollection);
+  const rowOf = createRowLoader(rows);
 
   async function judge({ tokenId, place }: Guesser, lookUp: () => Promise<string | undefined>) {
     const budgets = [
       { id: `${tokenId}:${place}`, limits: limitsOfPlace },
       { id: `${tokenId}:everywhere`, limits: limitsOfToken },
     ];
-    const before = await rows.find({ _id: { $in: budgets.map(({ id }) => id) } }).toArray();
+    const found = await Promise.all(budgets.map(({ id }) => rowOf(id)));
+    const before = found.filter((row) => row !== undefined);
     for (const budget of before) checkOpen(budget, clock.now());
-    const found = await lookUp();
-    if (found === undefined) {
+    const voucherId = await lookUp();
+    if (voucherId === undefined) {
       // Of those under way together, only as many as the budget has hear that they were wrong.
       for (const { id, limits } of budgets)
         await count({ id, next: (budget, now) => afterFailure(budget, now, limits), check: checkOpen });
     } else
       for (const { _id: id, recent, today, credited } of before)
-        if (recent + today > 0 && !credited.includes(found))
-          await count({ id, next: (budget, now) => afterSuccess(budget, now, found) });
-    return found;
+        if (recent + today > 0 && !credited.includes(voucherId))
+          await count({ id, next: (budget, now) => afterSuccess(budget, now, voucherId) });
+    return voucherId;
   }
 
   async function count({ id, next, check }: Counting): Promise<void> {

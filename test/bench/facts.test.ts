@@ -6,7 +6,7 @@ import { schemaOf } from '../../bench/peers/schema-of.js';
 import { cpuMicrosIn, residentBytesIn } from '../../bench/process-costs.js';
 import { pinned } from '../../bench/processes.js';
 import { readyPortIn } from '../../bench/product.js';
-import { hottest } from '../../bench/profile.js';
+import { byStep, hottest } from '../../bench/profile.js';
 import { requestOf, sampleIn } from '../../bench/sample.js';
 
 describe('what a bench reads', () => {
@@ -81,6 +81,24 @@ describe('what a bench reads', () => {
     const profile = { nodes, samples: [1, 2, 3, 4], timeDeltas: [5_000, 2_000, 1_000, 1_000] };
     expect(hottest(profile, 1)).to.deep.equal([
       { name: 'walk gateway/corridor.js:10', selfMs: 3, part: 0.75 },
+    ]);
+  });
+
+  it('adds up the time by folder and library, and what Node.js does for them', () => {
+    const frame = (functionName: string, url = '') => ({ functionName, url, lineNumber: 9 });
+    const nodes = [
+      { id: 1, callFrame: frame('(root)'), children: [2, 3, 6] },
+      { id: 2, callFrame: frame('(idle)') },
+      { id: 3, callFrame: frame('walk', 'file:///x/dist/gateway/corridor.js'), children: [4] },
+      { id: 4, callFrame: frame('find', 'file:///x/node_modules/mongodb/lib/collection.js'), children: [5] },
+      { id: 5, callFrame: frame('writeBuffer') },
+      { id: 6, callFrame: frame('run', 'node:internal/timers') },
+    ];
+    const profile = { nodes, samples: [2, 3, 4, 5, 6], timeDeltas: [9_000, 2_000, 3_000, 1_000, 2_000] };
+    expect(byStep(profile)).to.deep.equal([
+      { name: 'mongodb', selfMs: 4, part: 0.5 },
+      { name: 'gateway', selfMs: 2, part: 0.25 },
+      { name: 'Node.js', selfMs: 2, part: 0.25 },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 // The arithmetic of the benches, where a wrong number would look like a good one.
 import { expect } from 'chai';
-import { isMet, median, ratio, spread, wordsOf } from '../../bench/statistics.js';
+import { apart, isMet, median, ratio, spread, wordsOf } from '../../bench/statistics.js';
 
 describe('the arithmetic of a bench', () => {
   it('takes the middle value, or the mean of the two in the middle, in any order', () => {
@@ -57,5 +57,11 @@ describe('the arithmetic of a bench', () => {
     expect(wordsOf({ figure: 'cpu', peer: 'bare', atMost: 3 }, 'µs')).to.equal('≤ 3 ×');
     expect(wordsOf({ figure: 'wait', atMost: 15 }, 'ms')).to.equal('≤ 15 ms');
     expect(wordsOf({ figure: 'rate', atLeast: 2, atMost: 4 }, '1/s')).to.equal('≤ 4 1/s, ≥ 2 1/s');
+  });
+
+  it('tells how far apart two distributions are', () => {
+    expect(apart([1, 2, 3, 4], [4, 3, 2, 1])).to.equal(0);
+    expect(apart([1, 2], [3, 4])).to.equal(1);
+    expect(apart([1, 2, 3, 4], [3, 4, 5, 6])).to.equal(0.5);
   });
 });

@@ -43,5 +43,9 @@ describe('the log of what happened to vouchers', () => {
     await take(heard(event('vch-a', 2, { n: 'another' })));
     await take([]);
     expect(await kept()).to.deep.equal(first);
+    await take(heard(event('vch-a', 3), event('vch-a', 2, { n: 'another' }), event('vch-b', 2)));
+    const more = await kept();
+    expect(more.map(({ _id }) => _id)).to.deep.equal(['vch-a-1', 'vch-a-2', 'vch-a-3', 'vch-b-1', 'vch-b-2']);
+    expect(more[1]).to.deep.equal(first[1]);
   });
 });

@@ -1,0 +1,240 @@
+// A shop on the product, made as anybody would make it, and vouchers and holders without number, written as
+// the product stores them: to issue and to show each would take longer than all that is measured.
+import { MongoClient } from 'mongodb';
+import { newId } from '../../src/shared/ids.js';
+import { codeId } from '../../src/vouchers/code.store.js';
+import type { TemplateRow } from '../../src/vouchers/template.js';
+import { newVoucher } from '../../src/vouchers/voucher.birth.js';
+import { type Product, startProduct } from '../product.js';
+import type { Stage } from '../stage.js';
+
+export interface BenchShop {
+  readonly product: Product;
+  readonly token: string;
+  /** Whole requests, one for each new voucher. */
+  redeems(count: number): Promise<string[]>;
+  /** Over so many new templates; the next user of each. */
+  issues(count: number, templates: number): Promise<string[]>;
+  /** Verifies what nobody has, and what another application has, by turns; tokens for so many. */
+  guesses(count: number): Promise<{ readonly unknown: string[]; readonly foreign: string[] }>;
+  /** In milliseconds: so many units to one sender. */
+  allocate(quantity: number): Promise<number>;
+  counters(): Promise<Counters>;
+}
+
+/** Of the whole server, since it was started. */
+export interface Counters {
+  readonly commits: number;
+  /** By name. */
+  readonly commands: Readonly<Record<string, number>>;
+}
+
+const scopes = [
+  'vouchers:read',
+  'vouchers:templates:write',
+  'vouchers:issue',
+  'vouchers:verify',
+  'vouchers:redeem',
+];
+const admin = { username: 'bench_admin', password: 'correct horse battery staple' };
+const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 6;
+const liveMs = 3_600_000;
+/** One token that guesses more is locked out. */
+const guessesOfToken = 90;
+const guessesOfStore = 8;
+const batchMax = 2_000;
+const openPlatform = '/api/v1/open-platform';
+
+const templateBody = {
+  name: 'A free coffee',
+  type: 'gift',
+  issuer_name: 'Corner Café',
+  fulfiller_name: 'Corner Café',
+  fulfillment_category: 'offline_service',
+  acquisition_source: 'free',
+  validity: { mode: 'relative', days_after_claim: 30 },
+  issue_limit: 0,
+};
+
+export async function openBenchShop(stage: Stage): Promise<BenchShop> {
+  const product = await startProduct(stage, {
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD: admin.password,
+  });
+  const client = await MongoClient.connect(product.mongodbUrl);
+  stage.onEnd(() => client.close());
+  const { call, port } = product;
+  const databases = await client.db('admin').admin().listDatabases({ nameOnly: true });
+  const own = databases.databases
+    .map(({ name }) => name)
+    .filter((name) => !/^(admin|config|local)$/.test(name));
+  const db = client.db(own[0]);
+  const rows = (name: string) => db.collection<{ _id: string }>(name);
+
+  const logIn = (action: string, body: object) =>
+    call<{ access_token: string; user: { id: string } }>('POST', `/api/v1/accounts/${action}`, { body });
+  const chief = await logIn('login', admin);
+  const owner = await logIn('register', { ...admin, username: 'bench_owner' });
+  const [one, other] = [await application(), await application()];
+  const token = await tokenOf(one);
+  let codes = 0;
+
+  async function application(): Promise<string> {
+    const body = { name: 'Bench' };
+    const made = { token: owner.access_token, body };
+    return (await call<{ id: string }>('POST', `${openPlatform}/applications`, made)).id;
+  }
+
+  async function tokenOf(applicationId: string): Promise<string> {
+    const body = { name: 'till', scopes };
+    const path = `${openPlatform}/applications/${applicationId}/tokens`;
+    return (await call<{ token: string }>('POST', path, { token: owner.access_token, body })).token;
+  }
+
+  async function template(applicationId: string): Promise<TemplateRow> {
+    const path = `${openPlatform}/applications/${applicationId}/vouchers/templates`;
+    const body = { ...templateBody, external_template_id: newId('ext') };
+    const { id } = await call<{ id: string }>('POST', path, { token: owner.access_token, body });
+    await call('POST', `${path}/${id}/submit`, { token: owner.access_token });
+    await call('POST', `/api/v1/admin/templates/${id}/approve`, { token: chief.access_token });
+    const row = await db.collection<TemplateRow & { _id: string }>('voucher_templates').findOne({ _id: id });
+    if (row === null) throw new Error(`The template ${id} is gone.`);
+    return row;
+  }
+
+  function nextCode(): string {
+    codes += 1;
+    let rest = codes;
+    let code = '';
+    for (let place = 0; place < codeLength; place += 1) {
+      code = `${symbols[rest % symbols.length]}${code}`;
+      rest = Math.floor(rest / symbols.length);
+    }
+    return code;
+  }
+
+  async function insert(collection: string, documents: readonly object[]): Promise<void> {
+    for (let from = 0; from < documents.length; from += batchMax)
+      await rows(collection).insertMany(documents.slice(from, from + batchMax) as { _id: string }[], {
+        ordered: false,
+      });
+  }
+
+  /** What has been prepared is not to be written to the disk while something is measured. */
+  async function flush(): Promise<void> {
+    await client.db('admin').command({ fsync: 1 });
+  }
+
+  /** Vouchers of a new template, each with a live code. */
+  async function vouchers(applicationId: string, count: number): Promise<string[]> {
+    const row = await template(applicationId);
+    const at = Date.now();
+    const byCollection = new Map<string, object[]>();
+    const add = (collection: string, document: object) => {
+      const documents = byCollection.get(collection);
+      if (documents === undefined) byCollection.set(collection, [document]);
+      else documents.push(document);
+    };
+    const made: string[] = [];
+    for (let slotNo = 1; slotNo <= count; slotNo += 1) {
+      const [voucherId, issuanceId, holderUserId] = [newId('vch'), newId('iss'), newId('usr')];
+      const birth = { voucherId, issuanceId, holderUserId, source: 'issue', useNo: 1, slotNo, at } as const;
+      for (const { collection, document } of newVoucher(row, birth).rows) add(collection, document);
+      const code = nextCode();
+      const liveUntil = new Date(at + liveMs);
+      const shown = { code, voucherId, epoch: 0, isCurrent: true, liveUntil, goneAt: liveUntil };
+      add('voucher_codes', { _id: codeId({ applicationId, code }), ...shown });
+      made.push(code);
+    }
+    for (const [collection, documents] of byCollection) await insert(collection, documents);
+    await flush();
+    return made;
+  }
+
+  function post(path: string, body: object, { bearer = token, key = newId('key') } = {}): string {
+    const text = JSON.stringify(body);
+    const lines = [
+      `POST ${openPlatform}${path} HTTP/1.1`,
+      `Host: 127.0.0.1:${port}`,
+      'User-Agent: signalbox-bench',
+      `Authorization: Bearer ${bearer}`,
+      'Content-Type: application/json',
+      `Content-Length: ${text.length}`,
+      `Idempotency-Key: ${key}`,
+    ];
+    return `${lines.join('\r\n')}\r\n\r\n${text}`;
+  }
+
+  const credential = (value: string) => ({ type: 'redeem_code', value });
+
+  return Object.freeze({
+    product,
+    token,
+    async redeems(count: number) {
+      const body = { external_order_id: 'order-1', store_id: 'shop-1', operator_id: 'anna' };
+      const shown = await vouchers(one, count);
+      return shown.map((code) => post('/vouchers/redeem', { credential: credential(code), ...body }));
+    },
+    async issues(count: number, templatesTotal: number) {
+      const ids: string[] = [];
+      for (let n = 0; n < templatesTotal; n += 1) ids.push((await template(one))._id);
+      const users = Array.from({ length: Math.ceil(count / templatesTotal) }, () => newId('usr'));
+      const person = { displayName: 'Bench', roles: [], status: 'active' };
+      await insert(
+        'users',
+        users.map((_id) => ({ _id, username: _id, ...person })),
+      );
+      const yes = { applicationId: one, isGranted: true, at: new Date() };
+      await insert(
+        'voucher_authorizations',
+        users.map((userId) => ({ _id: `${one}:${userId}`, userId, ...yes })),
+      );
+      await flush();
+      return Array.from({ length: count }, (_, n) =>
+        post('/vouchers/issue', {
+          template_id: ids[n % ids.length],
+          external_issue_id: newId('x'),
+          recipient_user_id: users[Math.floor(n / ids.length)],
+        }),
+      );
+    },
+    async guesses(count: number) {
+      const foreign = await vouchers(other, count);
+      const unknown = Array.from({ length: count }, nextCode);
+      const requests = { unknown: [] as string[], foreign: [] as string[] };
+      let bearer = '';
+      for (let n = 0; n < count; n += 1) {
+        if (n % (guessesOfToken / 2) === 0) bearer = await tokenOf(one);
+        const store_id = `shop-${Math.floor((2 * n) / guessesOfStore)}`;
+        const guess = (code = '') =>
+          post('/vouchers/verify', { credential: credential(code), store_id }, { bearer });
+        requests.unknown.push(guess(unknown[n]));
+        requests.foreign.push(guess(foreign[n]));
+      }
+      return requests;
+    },
+    async allocate(quantity: number) {
+      const { _id: templateId } = await template(one);
+      const sender = await logIn('register', { ...admin, username: `sender_${Date.now().toString(36)}` });
+      const body = { templateId, recipientUserId: sender.user.id, quantity, idempotencyKey: newId('key') };
+      const start = performance.now();
+      await call('POST', `${openPlatform}/applications/${one}/vouchers/allocations`, {
+        token: owner.access_token,
+        body,
+      });
+      return performance.now() - start;
+    },
+    async counters() {
+      const { metrics, transactions } = await client.db('admin').command({ serverStatus: 1 });
+      return {
+        commits: Number(transactions.totalCommitted),
+        commands: totalsOf(metrics.commands),
+      };
+    },
+  } satisfies BenchShop);
+}
+
+function totalsOf(commands: Readonly<Record<string, { total?: unknown }>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(commands).map(([name, { total }]) => [name, Number(total ?? 0)]));
+}

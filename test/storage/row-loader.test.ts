@@ -1,0 +1,60 @@
+// Rows that many ask for in one tick are read with one question, and each gets its own.
+import { expect } from 'chai';
+import type { Collection } from 'mongodb';
+import { openMongo } from '../../src/storage/mongo.js';
+import { createRowLoader } from '../../src/storage/row-loader.js';
+import { readableLog } from '../support/logs.js';
+import { openTestStores } from '../support/stores.js';
+
+interface Row {
+  readonly _id: string;
+  readonly n: number;
+}
+
+describe('rows by their ids', () => {
+  const closers: (() => Promise<void>)[] = [];
+  let rows: Collection<Row>;
+  let finds = 0;
+  before(async () => {
+    const stores = await openTestStores();
+    closers.push(stores.close);
+    const { log } = readableLog();
+    const observe = (_store: string, command: string) => {
+      if (command === 'find') finds += 1;
+    };
+    const names = { url: stores.mongodbUrl, database: stores.database, appName: 'test' };
+    const mongo = await openMongo({ ...names, log, observe });
+    closers.push(mongo.close);
+    rows = mongo.db.collection<Row>('rows');
+    await rows.insertMany([0, 1, 2].map((n) => ({ _id: `r${n}`, n })));
+  });
+  after(async () => {
+    for (const close of closers.toReversed()) await close();
+  });
+  beforeEach(() => {
+    finds = 0;
+  });
+
+  it('are read with one question when they are wanted at once, whoever wants the same', async () => {
+    const rowOf = createRowLoader(rows);
+    const found = await Promise.all(['r2', 'none', 'r0', 'r2'].map(rowOf));
+    expect(found.map((row) => row?.n)).to.deep.equal([2, undefined, 0, 2]);
+    expect(finds).to.equal(1);
+  });
+
+  it('are as they are after the asking: nothing is remembered', async () => {
+    const rowOf = createRowLoader(rows);
+    expect((await rowOf('r1'))?.n).to.equal(1);
+    await rows.updateOne({ _id: 'r1' }, { $set: { n: 11 } });
+    expect((await rowOf('r1'))?.n).to.equal(11);
+  });
+
+  it('hold up nobody for ever when a question is never answered', async () => {
+    const silent = { find: () => ({ toArray: () => new Promise<Row[]>(() => undefined) }) };
+    const rowOf = createRowLoader(silent as unknown as Collection<Row>, { patienceMs: 1 });
+    for (let n = 0; n < 4; n += 1) {
+      const outcome = await rowOf('r0').catch((error: Error) => error.name);
+      expect(outcome).to.equal('NoAnswer');
+    }
+  });
+});

@@ -1,0 +1,43 @@
+// A whole node as a process of its own, on stores that it shares with others, which a test may kill.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface NodeProcess {
+  readonly address: string;
+  /** As a power cut would. */
+  kill(): Promise<void>;
+  /** In order. */
+  stop(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('../../src/local-cluster-node.ts', import.meta.url));
+
+/** It ends with the test run, also when that is killed. */
+export async function startNodeProcess(env: Readonly<Record<string, string>>): Promise<NodeProcess> {
+  const { MONGODB_URL: _mongodb, REDIS_URL: _redis, ...inherited } = process.env;
+  const child = fork(program, {
+    execArgv: ['--import', 'tsx'],
+    env: { ...inherited, LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: '0', ...env },
+  });
+  const address = await readyAt(child);
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+
+  return Object.freeze({ address, kill: () => end('SIGKILL'), stop: () => end('SIGINT') });
+}
+
+function readyAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`A node ended with ${code} before it was ready.`)));
+    child.on('message', (message: { ready?: string }) => {
+      if (message.ready !== undefined) resolve(message.ready);
+    });
+  });
+}

@@ -1,0 +1,22 @@
+// How long the proofs of vouchers take: short ones in npm test, whole ones by npm run prove.
+
+export interface ProofSettings {
+  readonly modelSteps: number;
+  /** Who ask for one and the same thing at once. */
+  readonly rivals: number;
+  readonly seed: number;
+  /** After which a proof gives up. */
+  readonly minutes: number;
+}
+
+const seedsTotal = 1_000_000_000;
+
+export function proofSettings(): ProofSettings {
+  const { SIGNALBOX_MODEL_STEPS, SIGNALBOX_RIVALS, SIGNALBOX_SEED, SIGNALBOX_PROOF_MINUTES } = process.env;
+  return Object.freeze({
+    modelSteps: Number(SIGNALBOX_MODEL_STEPS ?? 2_000),
+    rivals: Number(SIGNALBOX_RIVALS ?? 300),
+    seed: Number(SIGNALBOX_SEED ?? Date.now() % seedsTotal),
+    minutes: Number(SIGNALBOX_PROOF_MINUTES ?? 4),
+  });
+}
