@@ -1,11 +1,33 @@
-// npm run simulate [-- --seeds N]: whole clusters in virtual time; needs no server, only Node.
+// npm run simulate [-- --seeds N]: whole clusters in virtual time; needs no server, only Node. The code is
+// bundled first: seeds run a third faster than when every file is compiled as it is loaded.
+import { join } from 'node:path';
 import { requireUsableMachine } from './setup/node-version.mjs';
 
 requireUsableMachine();
+const { command, setUp } = await import('./setup/set-up.mjs');
 const { onTerminal } = await import('./setup/child.mjs');
-process.exitCode = await onTerminal(process.execPath, [
-  '--import',
-  'tsx',
-  'test/simulation/run.ts',
-  ...process.argv.slice(2),
-]);
+const { root } = await import('./setup/paths.mjs');
+await command(async () => {
+  await setUp([]);
+  const { build } = await import('esbuild');
+  const outdir = join(root, 'node_modules', '.cache', 'simulation');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['test/simulation/run.ts', 'test/simulation/worker.ts'],
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  const script = join(outdir, 'run.mjs');
+  process.exitCode = await onTerminal(process.execPath, [
+    '--enable-source-maps',
+    script,
+    ...process.argv.slice(2),
+  ]);
+});

@@ -60,7 +60,9 @@ export function createDueLanes(ownership: Pick<Ownership, 'held'>, clock: Clock)
         lane.isReading = true;
         readAt = clock.monotonic();
         soonest = Number.POSITIVE_INFINITY;
-        return ownership.held().flatMap(({ slot }) => (slot % lanesTotal === index ? [slot] : []));
+        const slots: Slot[] = [];
+        for (const { slot } of ownership.held()) if (slot % lanesTotal === index) slots.push(slot);
+        return slots;
       },
       land() {
         lane.inFlight -= 1;

@@ -129,9 +129,11 @@ export function createTurns(options: TurnsOptions): Turns {
 
   function stand(mailbox: Mailbox, stored: StoredActor | undefined, epoch: number | undefined): void {
     if (stored !== undefined && epoch !== undefined && stored.fe > epoch) {
+      // What was read for an earlier tenure says nothing about the present one.
+      if (epochOf(mailbox) !== epoch) return;
       // A newer owner has written: whatever this node believes, the slot is not its own.
       ownership.lose(mailbox.ref.slot);
-      if (epochOf(mailbox) === epoch) endAll(mailbox, new Outage('The slot is lost.'));
+      endAll(mailbox, new Outage('The slot is lost.'));
       return;
     }
     mailbox.ground = groundOf(mailbox, stored, epoch);

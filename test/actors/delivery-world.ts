@@ -50,6 +50,7 @@ export function deliveryWorld(seed = 1): DeliveryWorld {
   const world = createScheduler(seed);
   const fake = createStoreFake(world, []);
   const nodes: DeliveryNode[] = [];
+  const holdings = new Map<DeliveryNode, readonly { readonly slot: number; readonly epoch: number }[]>();
   const claims = new Map<DeliveryNode, ((slots: readonly number[]) => void)[]>();
   const slots = Array.from({ length: slotsTotal }, (_, slot) => slot);
   const server = world.process('server');
@@ -94,7 +95,7 @@ export function deliveryWorld(seed = 1): DeliveryWorld {
         const owner = ownerOf();
         return { mine: false as const, ...(owner && { owner: { ...member, id: owner.name } }) };
       },
-      held: () => (created.owns ? slots.map((slot) => ({ slot, epoch: epochs.get(created) ?? 0 })) : []),
+      held: () => (created.owns ? (holdings.get(created) ?? []) : []),
       view: () => ({ version: 1, members: [] }),
       lose() {
         created.owns = false;
@@ -147,6 +148,10 @@ export function deliveryWorld(seed = 1): DeliveryWorld {
       epoch += 1;
       for (const one of nodes) one.owns = one === owner;
       epochs.set(owner, epoch);
+      holdings.set(
+        owner,
+        slots.map((slot) => ({ slot, epoch })),
+      );
       for (const run of claims.get(owner) ?? []) run(slots);
     },
     async done(asked, id, command) {

@@ -147,6 +147,29 @@ describe('a turn', () => {
     expect(waits).to.deep.equal([{ kind: 'ok', data: { n: 1 } }]);
   });
 
+  it('does not cost its slot again when the actor was read for an earlier tenure', async () => {
+    await created('x');
+    const hold = holding({ mine: true, epoch: 1 });
+    let release: (() => void) | undefined;
+    const slow = small.store('slow');
+    const store = {
+      ...slow,
+      async load(collection: string, ids: readonly string[]) {
+        const stored = await slow.load(collection, ids);
+        if (release === undefined) await new Promise<void>((resolve) => (release = resolve));
+        return stored;
+      },
+    };
+    await small.node('between', { hold: holding({ mine: true, epoch: 2 }) }).done('x', add);
+    const waits = heard([small.node('b', { store, hold }).ask('x', add)]);
+    await small.world.runFor(10);
+    hold.standing = { mine: true, epoch: 3 };
+    release?.();
+    await small.world.runFor(100);
+    expect(waits).to.deep.equal([{ kind: 'ok', data: { n: 2 } }]);
+    expect(hold.lost).to.deep.equal([]);
+  });
+
   it('rule 23: the order of an actor is its version, also when the clock runs back', async () => {
     await created('x', 'y');
     await node.done('x', add, { key: 'before' });

@@ -21,7 +21,8 @@ const { values } = parseArgs({
   },
 });
 
-const worker = fileURLToPath(new URL('worker.ts', import.meta.url));
+/** Beside this file, compiled as it is. */
+const worker = fileURLToPath(import.meta.url).replace(/run(\.\w+)$/, 'worker$1');
 const isOne = values.seed !== undefined;
 const first = wholeNumberOf(values.seed ?? values.from ?? String(Date.now() % 1_000_000_000));
 const count = isOne ? 1 : wholeNumberOf(values.seeds);
@@ -87,7 +88,7 @@ async function allMutations(): Promise<boolean> {
 
 function ask(asked: Asked): Promise<Found> {
   return new Promise((resolve, reject) => {
-    const child = fork(worker);
+    const child = fork(worker, { execArgv: [...process.execArgv, '--max-semi-space-size=64'] });
     let found: Found | undefined;
     child.on('message', (message) => {
       found = message as Found;

@@ -94,6 +94,7 @@ const wallStartMs = Date.UTC(2026, 0, 1);
 const storyLinesMax = 400;
 const eventsMax = 5_000_000;
 const defaultCallTimeoutMs = 500;
+const runsPerBreath = 256;
 
 export function createScheduler(seed: number): Scheduler {
   const queue = createQueue();
@@ -105,6 +106,7 @@ export function createScheduler(seed: number): Scheduler {
   let happened = 0;
   let born = 0;
   let print = 0;
+  let runs = 0;
 
   function add(owner: Owner | undefined, ms: number, run: () => void): Event {
     order += 1;
@@ -120,27 +122,30 @@ export function createScheduler(seed: number): Scheduler {
     return event;
   }
 
-  function happen(event: Event): void {
+  /** Answers whether anything happened. */
+  function happen(event: Event): boolean {
     const { owner } = event;
-    if (event.cancelled || owner?.state === 'dead') return;
+    if (event.cancelled || owner?.state === 'dead') return false;
     if (owner?.state === 'paused') {
       owner.held.push(event);
-      return;
+      return false;
     }
     happened += 1;
     if (happened > eventsMax) throw new Error(`The run of seed ${seed} does not come to an end.`);
     print = mixed(print, event.order);
     event.run();
+    return true;
   }
 
   async function runFor(ms: number): Promise<void> {
     const endMs = now + ms;
     // What was begun between two runs gets as far as it can.
     await settled();
+    runs += 1;
+    if (runs % runsPerBreath === 0) await breath();
     for (let next = queue.popUntil(endMs); next !== undefined; next = queue.popUntil(endMs)) {
       now = Math.max(now, next.atMs);
-      happen(next);
-      await settled();
+      if (happen(next)) await settled();
     }
     now = endMs;
   }
@@ -294,8 +299,13 @@ function timerOf(event: Event): Timer {
   };
 }
 
-/** When every promise that could go on has gone on. */
+/** When every promise that could go on has gone on: a tick that one of them asks for comes after all. */
 function settled(): Promise<void> {
+  return new Promise((resolve) => process.nextTick(resolve));
+}
+
+/** Lets what is outside of the simulation have its turn. */
+function breath(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 

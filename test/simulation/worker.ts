@@ -18,6 +18,9 @@ export interface Found {
   readonly virtualMs: number;
 }
 
+// What is red is run again by the asker, and told with its stacks.
+Error.stackTraceLimit = 0;
+
 process.once('message', (asked) => {
   void answer(asked as Asked).then((found) => process.send?.(found, () => process.disconnect()));
 });
