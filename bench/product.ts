@@ -33,6 +33,8 @@ export type Call = <T>(
 const readyWithinMs = 60_000;
 const lastWordsLength = 2_000;
 const hotFunctions = 15;
+/** Of the latest run under the profiler. */
+const keptProfile = 'bench/results/product.cpuprofile';
 
 // No limit may be met under load, yet each is asked about and counted as ever.
 const rateLimitScale = '1000000';
@@ -156,11 +158,12 @@ function callerOf(port: number): Call {
 
 /** To be called when the product has ended: only then does it write its profile. */
 function tellProfile({ folder, say }: Stage): void {
-  const profile = readProfile(folder);
+  const profile = readProfile(folder, keptProfile);
   if (!profile) {
     say('The product did not end in order and left no profile.');
     return;
   }
   say(`Where the product's time goes:\n${profileText(byStep(profile))}`);
   say(`The product's hottest functions:\n${profileText(hottest(profile, hotFunctions))}`);
+  say(`The whole of it, as a flame graph for a browser's developer tools: ${keptProfile}`);
 }

@@ -1,6 +1,6 @@
 // Tells from a CPU profile of V8 in which functions the time was spent, their callees not counted.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 export interface CpuProfile {
   readonly nodes: readonly {
@@ -77,12 +77,13 @@ function nameOf({ functionName, url, lineNumber }: CpuProfile['nodes'][number]['
   return `${name} ${place}:${lineNumber + 1}`;
 }
 
-/** The profile that a process left in this folder when it ended in order. */
-export function readProfile(folder: string): CpuProfile | undefined {
+/** The profile that a process left in this folder when it ended in order; a copy is kept to be looked at. */
+export function readProfile(folder: string, keptAs: string): CpuProfile | undefined {
   const file = readdirSync(folder).find((name) => name.endsWith('.cpuprofile'));
-  return file === undefined
-    ? undefined
-    : (JSON.parse(readFileSync(join(folder, file), 'utf8')) as CpuProfile);
+  if (file === undefined) return undefined;
+  mkdirSync(dirname(keptAs), { recursive: true });
+  copyFileSync(join(folder, file), keptAs);
+  return JSON.parse(readFileSync(keptAs, 'utf8')) as CpuProfile;
 }
 
 export function profileText(functions: readonly HotFunction[]): string {

@@ -8,7 +8,7 @@ import type { ActorKind } from './actors/kind.js';
 import type { Links } from './actors/links.js';
 import { createMembershipHints } from './actors/membership.hints.js';
 import { createMembership, type Membership } from './actors/membership.js';
-import { type Consumer, createOutbox, type Outbox } from './actors/outbox.js';
+import { createOutbox, type Outbox } from './actors/outbox.js';
 import { createOwnership, type Ownership } from './actors/ownership.js';
 import { createPendingStore } from './actors/pending.store.js';
 import { type Member, systemRng as rng, systemTimers as timers } from './actors/ports.js';
@@ -28,7 +28,6 @@ import type { Stores } from './stores.js';
 export interface NodeActorsOptions {
   readonly kinds: readonly ActorKind[];
   /** Who takes events that are for no actor, by the kind that they are addressed to. */
-  readonly consumers?: Readonly<Record<string, Consumer>>;
   readonly stores: Stores;
   /** Another one after every start. */
   readonly bootId: string;
@@ -99,7 +98,7 @@ interface Ground {
 }
 
 function assemble(options: NodeActorsOptions, { store, time }: Ground): ActorParts {
-  const { kinds, consumers = {}, stores, links, onNotice, log } = options;
+  const { kinds, stores, links, onNotice, log } = options;
   const { clock } = time;
   const hints = createMembershipHints(stores.redis);
   const self = links?.self ?? unlinked(options);
@@ -130,7 +129,7 @@ function assemble(options: NodeActorsOptions, { store, time }: Ground): ActorPar
   const delivering = { store: pending, ownership, ask: actors.serve, clock, timers, rng, log };
   const due: DueTimers = createDueTimers({ ...delivering, isSure: time.isSure });
   const nudge = links && { nudge: nudging(links) };
-  const outbox: Outbox = createOutbox({ ...delivering, consumers, ...nudge });
+  const outbox: Outbox = createOutbox({ ...delivering, ...nudge });
   if (links !== undefined) {
     membership.onView(({ members }) => links.setMembers(members));
     links.onAsk(answerPeers({ actors, ownership, clock }));

@@ -38,7 +38,7 @@ import { ensureCollections } from './storage/collections.js';
 import { startPulse } from './storage/pulse.js';
 import { openStores, type Stores } from './stores.js';
 import { version } from './version.js';
-import { eventConsumers, collections as voucherCollections, voucherKinds } from './vouchers/vouchers.js';
+import { collections as voucherCollections, voucherKinds } from './vouchers/vouchers.js';
 
 export interface SignalboxNode {
   readonly address: string;
@@ -129,7 +129,6 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const guards = await openGuards(opening, { ...stores, links, onNotice, bootId });
   const cluster = await openNodeActors({
     kinds,
-    consumers: eventConsumers(stores.mongo),
     stores,
     bootId,
     links,

@@ -4,6 +4,7 @@ import { MongoError } from 'mongodb';
 import { answeredWithin } from '../storage/answered.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import { duplicateIndexOf } from '../storage/duplicates.js';
+import { findByIds } from '../storage/find-by-ids.js';
 import type { Mongo } from '../storage/mongo.js';
 import { isOutage } from '../storage/outage.js';
 import {
@@ -206,10 +207,10 @@ export function createGroupStore(
 
   return Object.freeze({
     load(collection: string, ids: readonly string[]) {
-      const actors = db.collection<StoredActor>(collection);
-      return read(actors.find({ _id: { $in: [...ids] } }, { projection: actorFields }).toArray());
+      return read(findByIds<StoredActor>(db, { collection, ids, projection: actorFields }));
     },
-    findCommands: (keys: readonly string[]) => read(commands.find({ _id: { $in: [...keys] } }).toArray()),
+    findCommands: (keys: readonly string[]) =>
+      read(findByIds<CommandRow>(db, { collection: commandsCollection, ids: keys })),
     async activate({ collection, id, epoch }: { collection: string; id: string; epoch: number }) {
       const session = client.startSession();
       try {

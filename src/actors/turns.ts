@@ -133,7 +133,8 @@ export function createTurns(options: TurnsOptions): Turns {
       if (epochOf(mailbox) !== epoch) return;
       // A newer owner has written: whatever this node believes, the slot is not its own.
       ownership.lose(mailbox.ref.slot);
-      endAll(mailbox, new Outage('The slot is lost.'));
+      // As a guest it goes on; who is told that the slot is its own all the same cannot.
+      if (epochOf(mailbox) === epoch) endAll(mailbox, new Outage('The slot is lost.'));
       return;
     }
     mailbox.ground = groundOf(mailbox, stored, epoch);

@@ -43,7 +43,7 @@ const defaultDeadlineMs = 4000;
 export function createKeptAnswers(settings: KeptAnswersSettings): KeptAnswers {
   const { mongo, actors, clock, waitMs = defaultWaitMs, deadlineMs = defaultDeadlineMs } = settings;
   const rows = mongo.db.collection<CommandRow>(commandsCollection);
-  const rowOf = createRowLoader(rows);
+  const rowOf = createRowLoader<CommandRow>(mongo.db, { collection: commandsCollection });
   /** The calls at work on this node; those that come through another node meet them at the actor. */
   const running = new Map<string, { fingerprint: string; reply: Promise<Reply> }>();
 

@@ -63,7 +63,7 @@ export function codeId({ applicationId, code }: Owned): string {
 
 export function createCodeStore(mongo: Mongo): CodeStore {
   const rows = mongo.db.collection<CodeRow>(codesCollection);
-  const rowOf = createRowLoader(rows);
+  const rowOf = createRowLoader<CodeRow>(mongo.db, { collection: codesCollection });
 
   const mintingIn = (session: ClientSession): Minting => ({
     current: (voucherId) => rows.findOne({ voucherId, isCurrent: true }, { session }),

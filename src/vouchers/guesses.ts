@@ -49,7 +49,7 @@ interface Counting {
 
 export function createGuesses(mongo: Mongo, clock: Clock): Guesses {
   const rows = mongo.db.collection<GuessRow>(guessesCollection);
-  const rowOf = createRowLoader(rows);
+  const rowOf = createRowLoader<GuessRow>(mongo.db, { collection: guessesCollection });
 
   async function judge({ tokenId, place }: Guesser, lookUp: () => Promise<string | undefined>) {
     const budgets = [

@@ -1,24 +1,16 @@
-// Compares the numbers of events with the events that there are: in the log, or still on their way to it.
-import { slotOf } from '../actors/slots.js';
-import { eventsCollection as outboxCollection } from '../actors/turn.js';
+// Compares the numbers of events with the events that there are.
 import { type Drift, driftsOf, type Subject } from './ledger.check.js';
 import type { Moment } from './ledger.reading.js';
-import { listenerKind } from './outbox.js';
 import { eventsCollection } from './voucher.names.js';
 
 /** Whose events are numbered, and how many it has had. */
 export interface Numbered extends Subject {
-  readonly applicationId: string;
   readonly sequence: number;
 }
 
 interface Told {
   readonly count: number;
   readonly last: number;
-}
-
-interface Waiting {
-  readonly body: { readonly id: string };
 }
 
 export async function eventDrifts(subjects: readonly Numbered[], moment: Moment): Promise<readonly Drift[]> {
@@ -33,7 +25,9 @@ export async function eventDrifts(subjects: readonly Numbered[], moment: Moment)
     return count !== sequence || last !== sequence;
   });
   if (incomplete.length === 0) return [];
-  const known = await knownEvents(incomplete, moment);
+  const ids = incomplete.map(({ id }) => id);
+  const logged = await moment.find<{ _id: string }>(eventsCollection, { subject: { $in: ids } }, ['_id']);
+  const known = new Set(logged.map(({ _id }) => _id));
   return incomplete.flatMap(({ of, id, sequence }) => {
     const last = told.get(id)?.last ?? 0;
     return driftsOf({ of, id }, [
@@ -41,19 +35,6 @@ export async function eventDrifts(subjects: readonly Numbered[], moment: Moment)
       ['greatest number of an event', sequence, Math.max(sequence, last)],
     ]);
   });
-}
-
-/** An event is in the outbox until it is in the log, and for a moment in both. */
-async function knownEvents(subjects: readonly Numbered[], moment: Moment): Promise<ReadonlySet<string>> {
-  const ids = subjects.map(({ id }) => id);
-  const logged = await moment.find<{ _id: string }>(eventsCollection, { subject: { $in: ids } }, ['_id']);
-  const known = new Set(logged.map(({ _id }) => _id));
-  for (const applicationId of new Set(subjects.map((subject) => subject.applicationId))) {
-    const to = { slot: slotOf(listenerKind, applicationId), to: `${listenerKind}:${applicationId}` };
-    const waiting = await moment.find<Waiting>(outboxCollection, { ...to, pending: true }, ['body.id']);
-    for (const { body } of waiting) known.add(body.id);
-  }
-  return known;
 }
 
 function countOf(id: string, known: ReadonlySet<string>): number {

@@ -80,12 +80,12 @@ export function claim(turn: TemplateTurn, command: ClaimCommand): Accepted<Machi
   const next = turn.step({ type: 'claim', issue: { issuanceId, holderUserId, useNo, claimed }, at });
   const end: SendEnd = { status: 'claimed', at, voucherId };
   const given = { issuanceId, voucherId, holderUserId, useNo, source: 'claim' } as const;
-  const { voucher, rows, events } = birth(turn, given);
+  const { voucher, rows } = birth(turn, given);
   const body: ClaimedEvent = { type: 'claimed', sendId };
   const told = { to: { kind: allocationKindName, id: send.allocationId }, body };
   const data = { send: sendOf(send, { end, now: at }), voucher };
   const reply = keptSuccess(data, { family: 'voucher', asker, now: at });
-  return { next, rows: [insertEnd(send, end), ...rows], events: [...events, told], reply };
+  return { next, rows: [insertEnd(send, end), ...rows], events: [told], reply };
 }
 
 /** Every voucher has the number after the one before. */

@@ -12,7 +12,7 @@ import {
   type TurnFacts,
 } from '../actors/kind.js';
 import { type AuditInsert, type AuditStamp, auditRow } from './audit-row.js';
-import { type EventType, outboxEvent } from './outbox.js';
+import { type EventType, eventRow } from './event-log.js';
 import { endIn, type SendEndRow } from './send.js';
 import type { TakeBackCommand } from './stock.events.js';
 import { sendEndsCollection, stockMovesCollection } from './stock.names.js';
@@ -145,14 +145,13 @@ function moved(
   const template = templateOf(next);
   const { applicationId } = context;
   const happening = { type: events[move], subject: row._id, applicationId, sequence, at, data: { template } };
-  const rows =
+  const audited =
     command.type === 'TIMER' || command.audit === undefined
       ? []
       : [auditRow(auditInsert, command.audit, auditedAct(row._id, command))];
   return {
     next: stateOf(next),
-    rows,
-    events: [outboxEvent(happening)],
+    rows: [eventRow(happening), ...audited],
     due: timerAfter(next),
     reply: template,
   };

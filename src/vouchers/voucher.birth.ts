@@ -1,11 +1,11 @@
 // Everything that a new voucher is made of, as rows of the turn that issues it.
 import { dueIdOf } from '../actors/deliveries.js';
-import type { InsertRow, OutboxEvent } from '../actors/kind.js';
+import type { InsertRow } from '../actors/kind.js';
 import { slotOf } from '../actors/slots.js';
 import type { DueRow } from '../actors/store-port.js';
 import { dueCollection } from '../actors/turn.js';
 import type { Schemas } from '../generated/schemas.js';
-import { outboxEvent } from './outbox.js';
+import { eventRow } from './event-log.js';
 import type { Content, TemplateRow } from './template.js';
 import { type IssuanceRow, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
 import { issuancesCollection, vouchersCollection } from './voucher.names.js';
@@ -31,7 +31,6 @@ export interface Birth {
 export interface Born {
   readonly voucher: Schemas['vouchers.Voucher'];
   readonly rows: readonly InsertRow[];
-  readonly events: readonly OutboxEvent[];
 }
 
 export function newVoucher(template: TemplateRow, birth: Birth): Born {
@@ -54,8 +53,8 @@ export function newVoucher(template: TemplateRow, birth: Birth): Born {
         collection: dueCollection,
         document: { ...expiryOf(voucherId, { slot, at: endOfValidity(content, at) }) },
       },
+      eventRow({ type: 'voucher.issued', ...happening, data }),
     ],
-    events: [outboxEvent({ type: 'voucher.issued', ...happening, data })],
   };
 }
 

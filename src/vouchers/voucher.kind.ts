@@ -10,7 +10,7 @@ import {
 } from '../actors/kind.js';
 import { keptSuccess } from '../shared/kept-answer.js';
 import { type AuditInsert, auditRow } from './audit-row.js';
-import type { EventType } from './outbox.js';
+import type { EventType } from './event-log.js';
 import { expiryTimer, voucherMachineVersion } from './voucher.birth.js';
 import type { RedeemCommand, ReverseCommand, VoucherCommand } from './voucher.commands.js';
 import {
@@ -85,15 +85,17 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
   const row: VoucherRow = { _id, st: { ...st, context: { ...st.context, sequence } } };
   const next: MachineState = row.st;
   const voucher = voucherOf(row);
-  const told = (type: EventType, data: object) => [happened(row, { type, at, data: { voucher, ...data } })];
+  const told = (type: EventType, data: object) => happened(row, { type, at, data: { voucher, ...data } });
   switch (command.type) {
     case 'redeem': {
       const redemption = redemptionRow(row, command, at);
       const data = redemptionOf(redemption, { voucher: row, isReversed: false });
       return {
         next,
-        rows: [{ collection: redemptionsCollection, document: { ...redemption } }],
-        events: told('voucher.redeemed', { redemption: data }),
+        rows: [
+          { collection: redemptionsCollection, document: { ...redemption } },
+          told('voucher.redeemed', { redemption: data }),
+        ],
         reply: keptSuccess(data, { family: 'voucher', asker: command.asker, now: at }),
       };
     }
@@ -102,8 +104,10 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
       const data = redemptionOf(reversal, { voucher: row, isReversed: false });
       return {
         next,
-        rows: [{ collection: redemptionsCollection, document: { ...reversal } }],
-        events: told('voucher.reversed', { redemption: data }),
+        rows: [
+          { collection: redemptionsCollection, document: { ...reversal } },
+          told('voucher.reversed', { redemption: data }),
+        ],
         reply: keptSuccess(data, { family: 'voucher', asker: command.asker, now: at }),
       };
     }
@@ -112,8 +116,10 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
       const act = { action: 'voucher.revoked', subject: before._id, details: { reason } };
       return {
         next,
-        rows: audit === undefined ? [] : [auditRow(auditInsert, audit, act)],
-        events: told('voucher.revoked', { reason }),
+        rows: [
+          told('voucher.revoked', { reason }),
+          ...(audit === undefined ? [] : [auditRow(auditInsert, audit, act)]),
+        ],
         due: [{ timer: expiryTimer, at: undefined }],
         reply: voucher,
       };
@@ -122,7 +128,7 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
     case 'TIMER':
       return {
         next,
-        events: told('voucher.expired', {}),
+        rows: [told('voucher.expired', {})],
         due: [{ timer: expiryTimer, at: undefined }],
         reply: voucher,
       };

@@ -2,7 +2,7 @@
 import type { Accepted, MachineState, Refused, TurnFacts } from '../actors/kind.js';
 import { type ErrorCode, type RefusalOptions, refuse } from '../shared/errors.js';
 import { keptRefusal } from '../shared/kept-answer.js';
-import { type EventType, outboxEvent } from './outbox.js';
+import { type EventType, eventRow } from './event-log.js';
 import type { RedeemCommand, VoucherCommand } from './voucher.commands.js';
 import { epochOf, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
 
@@ -33,7 +33,7 @@ export function refused(
     const data = { voucher: voucherOf(row), attempt };
     return {
       next: next.st,
-      events: [happened(next, { type: 'voucher.redeem_refused', at, data })],
+      rows: [happened(next, { type: 'voucher.redeem_refused', at, data })],
       reply: keptRefusal(refuse(code, options), { family: 'voucher', asker, now: at }),
     };
   }
@@ -69,5 +69,5 @@ export function happened(
   { type, at, data }: { type: EventType; at: number; data: object },
 ) {
   const { applicationId, sequence } = st.context;
-  return outboxEvent({ type, subject: _id, applicationId, sequence, at, data: { ...data } });
+  return eventRow({ type, subject: _id, applicationId, sequence, at, data: { ...data } });
 }

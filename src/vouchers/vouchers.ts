@@ -1,7 +1,6 @@
 // Puts the room of vouchers together from what main hands in.
 
 import type { ActorKind } from '../actors/kind.js';
-import type { Consumer } from '../actors/outbox.js';
 import type { Actors } from '../actors/runtime.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
@@ -21,10 +20,9 @@ import type {
   People,
   VouchersDeps,
 } from './deps.js';
-import { createEventLog, eventCollections } from './event-log.js';
+import { eventCollections } from './event-log.js';
 import { createGuesses, guessCollections } from './guesses.js';
 import { createHolders, holderCollections } from './holders.js';
-import { listenerKind } from './outbox.js';
 import { readQrSecret } from './qr-secret.store.js';
 import { createSendStore, sendCollections } from './send.store.js';
 import { templateKind } from './template.kind.js';
@@ -43,11 +41,6 @@ export const collections: readonly CollectionSpec[] = [
   ...allocationCollections,
   ...sendCollections,
 ];
-
-/** Hears the events of this room. */
-export const eventConsumers = (mongo: Mongo): Readonly<Record<string, Consumer>> => ({
-  [listenerKind]: createEventLog(mongo),
-});
 
 /** The actors of this room; they need nothing but what writes a row of the audit log. */
 export function voucherKinds(auditInsert: AuditInsert): readonly ActorKind[] {

@@ -8,7 +8,7 @@ import { type Message, type Moment, openStoreProxy, type StoreProxy } from '../s
 import { expectOk, openShop, type Shop } from './shop.js';
 
 /** What a node does for itself meanwhile. */
-const ownBusiness = /^\w+ (cluster|slots|due|events|voucher_events|revocations|account_events)$/;
+const ownBusiness = /^\w+ (cluster|slots|due|events|revocations|account_events)$/;
 const others =
   /^(hello|ping|endSessions|killSessions|abortTransaction|getMore|aggregate|update application_tokens)/;
 
@@ -49,7 +49,7 @@ const deeds: readonly Deed[] = [
       'update voucher_templates',
       'insert commands',
       'insert due',
-      'insert events',
+      'insert voucher_events',
       'insert voucher_issuances',
       'insert vouchers',
       'commitTransaction',
@@ -79,7 +79,7 @@ const deeds: readonly Deed[] = [
       'find vouchers',
       'update vouchers',
       'insert commands',
-      'insert events',
+      'insert voucher_events',
       'insert voucher_redemptions',
       'commitTransaction',
     ],
@@ -104,7 +104,7 @@ const deeds: readonly Deed[] = [
       'find vouchers',
       'update vouchers',
       'insert commands',
-      'insert events',
+      'insert voucher_events',
       'insert voucher_redemptions',
       'commitTransaction',
     ],

@@ -28,6 +28,7 @@ describe('redeeming over HTTP', () => {
     shop.mongo.db
       .collection('voucher_events')
       .find({ subject }, { sort: { sequence: 1 } })
+      .map(({ body }) => JSON.parse(body))
       .toArray();
 
   it('spends a voucher once, whoever asks through whichever node', async () => {
