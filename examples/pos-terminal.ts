@@ -12,6 +12,9 @@
 //   2. No answer does not mean no. Send the same key with the same body again, and you hear what happened.
 //   3. Should-Retry says whether sending again can help, and Retry-After says when.
 //   4. Only an answer ends an action. Until there is one, keep it, also over a power cut.
+//
+// A 429 is an answer: it has done nothing, and never will. An action that every attempt heard it of is over,
+// so that it does not happen later, when the customer has long gone.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -32,6 +35,8 @@ export interface Answer {
   readonly data?: { readonly [field: string]: unknown };
   readonly error?: { readonly code: string; readonly details?: { readonly reason?: string } };
   readonly message: string;
+  /** Of a 429: nothing was done, and the same may be asked again in so many seconds. */
+  readonly retryAfterSeconds?: number;
 }
 
 export interface TillOptions {
@@ -122,7 +127,7 @@ interface Request extends Omit<Action, 'key'> {
   readonly isOpen?: boolean;
 }
 
-/** Rule 2: until there is an answer that will not change. */
+/** Rule 2: until there is an answer that will not change, or nothing was done and it would take too long. */
 export async function send(options: TillOptions, request: Request): Promise<Answer> {
   const { wait = pause } = options;
   let { isOpen = false } = request;
@@ -133,10 +138,13 @@ export async function send(options: TillOptions, request: Request): Promise<Answ
       if (isOpen && [401, 403].includes(response.status)) throw new NotKnownYet(response.answer.message);
       return response.answer;
     }
-    isOpen ||= response === undefined || response.status >= 500;
+    isOpen ||= response?.status !== 429;
     const ms = pauseMs(attempt, response);
-    if (attempt === attemptsMax || ms > longestWaitMs)
-      throw new NotKnownYet(response?.answer.message ?? 'There is no network.');
+    if (attempt === attemptsMax || ms > longestWaitMs) {
+      if (response === undefined || isOpen)
+        throw new NotKnownYet(response?.answer.message ?? 'There is no network.');
+      return { ...response.answer, retryAfterSeconds: Math.ceil(ms / 1000) };
+    }
     await wait(ms);
   }
 }
@@ -216,8 +224,9 @@ function show(answer: Answer): number {
   return answer.status === 200 && answer.data?.valid !== false ? 0 : 1;
 }
 
-function told({ status, isReplay, data, error, message }: Answer): string {
+function told({ status, isReplay, data, error, message, retryAfterSeconds }: Answer): string {
   if (data?.valid === false) return `Not good: ${data.reason}.`;
+  if (retryAfterSeconds !== undefined) return `Not done. Try again in ${retryAfterSeconds} s. (${message})`;
   if (status !== 200) return `Refused: ${error?.code ?? status} ${error?.details?.reason ?? ''} ${message}`;
   const what = data?.type === 'reversal' ? 'Taken back' : 'Redeemed';
   return `${what}: ${data?.redemptionId}${isReplay ? ' (it had been done; the answer was lost)' : ''}.`;

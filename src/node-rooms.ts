@@ -14,7 +14,6 @@ import type { Config } from './config.js';
 import { allEndpoints } from './endpoints.js';
 import type { AuditLog } from './guards/audit.js';
 import { type Authenticator, createAuthenticator } from './guards/authenticate.js';
-import { fingerprintOf } from './guards/idempotency.js';
 import { createKeptAnswers, type KeptAnswers } from './guards/kept-answers.js';
 import type { RateLimiter } from './guards/rate-limit.js';
 import type { Revocation } from './guards/revocation.js';
@@ -26,6 +25,7 @@ import type { Log } from './shared/log.js';
 import type { Mongo } from './storage/mongo.js';
 import { vouchersEndpoints } from './vouchers/endpoints.js';
 import { createVouchers } from './vouchers/vouchers.js';
+import { withoutVouchers } from './without-vouchers.js';
 
 /** Under this name the room of vouchers hears that somebody has gone. */
 const voucherListener = 'vouchers';
@@ -75,7 +75,6 @@ export async function openNodeRooms(options: NodeRoomsOptions): Promise<NodeRoom
     clock: cluster.clock,
     actors: cluster.actors,
     keyed: keptAnswers,
-    fingerprintOf,
     applications: applications.owners,
     people: accounts.presence,
     departed: accounts.departed(voucherListener),
@@ -84,8 +83,10 @@ export async function openNodeRooms(options: NodeRoomsOptions): Promise<NodeRoom
     codeTtlSeconds: config.codeTtlSeconds,
     sendTtlSeconds: config.sendTtlSeconds,
   });
-  vouchers.departures.start();
-  closers.push(vouchers.departures.stop);
+  for (const chore of [vouchers.departures, vouchers.coverHolds]) {
+    chore.start();
+    closers.push(chore.stop);
+  }
   const door = createAuthenticator({
     accounts: accounts.tokens,
     applicationTokens: applications.tokens,
@@ -93,13 +94,14 @@ export async function openNodeRooms(options: NodeRoomsOptions): Promise<NodeRoom
     revocation,
     clock,
   });
-  const endpoints = [
+  const all = [
     ...bind(accountsEndpoints, accounts.deps),
     ...bind(adminEndpoints, { clock, audit, people, cluster, keys: accounts }),
     ...bind(applicationsEndpoints, applications.deps),
     ...bind(botsEndpoints, bots.deps),
     ...bind(vouchersEndpoints, vouchers.deps),
   ];
+  const endpoints = config.vouchers === 'off' ? withoutVouchers(all) : all;
   await announceAdmin(options, { people: firstPerson, audit, clock });
   return { accounts, authenticator: notingUses(door, applications.usage), keptAnswers, endpoints };
 }

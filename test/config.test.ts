@@ -22,6 +22,7 @@ describe('settings', () => {
       clusterPort: 7400,
       egressIps: [],
       webhookDevTargets: [],
+      vouchers: 'on',
       codeTtlSeconds: 600,
       sendTtlSeconds: 604_800,
       fileLimitBytes: 52_428_800,

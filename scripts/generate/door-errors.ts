@@ -1,6 +1,7 @@
 // Which codes the corridor and the router can answer, told from an endpoint's declaration alone.
 import { downloadAddress, uploadAddress } from '../../src/files/routes.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
+import { familyOf } from '../../src/shared/envelope.js';
 import type { ErrorCode } from '../../src/shared/errors.js';
 
 interface Door {
@@ -12,6 +13,11 @@ interface Door {
 
 export const doors: readonly Door[] = [
   { name: 'every endpoint', codes: ['VALIDATION', 'INTERNAL', 'UNAVAILABLE'], stands: () => true },
+  {
+    name: 'every endpoint under `/api/v1/open-platform` and `/api/v1/wallet`',
+    codes: ['FEATURE_UNAVAILABLE'],
+    stands: ({ path }) => familyOf(path) === 'voucher',
+  },
   {
     name: 'every endpoint with an account token',
     codes: ['INVALID_TOKEN'],

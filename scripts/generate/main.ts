@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { errorsPage } from './errors-page.js';
+import { expectationsModule } from './expectations.js';
 import { openApiOf } from './openapi.js';
 import { openOutputs } from './outputs.js';
 import { pagesModule } from './pages.js';
@@ -20,6 +21,7 @@ async function generate(): Promise<void> {
   emit('src/generated/schemas.ts', await typesOf(files));
   emit('src/generated/validators.js', await validatorsOf(files, root));
   emit('src/generated/validators.d.ts', validatorTypes());
+  emit('src/generated/expectations.ts', expectationsModule(files));
   const settings = settingsOf(files);
   emit('src/generated/settings.ts', settingsModule(settings));
   emit('docs/configuration.md', configurationPage(settings));

@@ -28,8 +28,9 @@ export function answersOf(described: Described): JsonSchema {
 
 function successOf({ endpoint, shapes, family }: Described): JsonSchema {
   const { description } = shapes.definition(endpoint.data).schema;
-  const own = endpoint.auth === 'bot' ? ['X-BotRateLimit-Remaining', 'X-BotRateLimit-Reset'] : [];
-  if (endpoint.idempotency) own.push('Idempotent-Replayed');
+  const own: string[] = [...(endpoint.alternative?.headers ?? [])];
+  if (endpoint.auth === 'bot') own.push('X-BotRateLimit-Remaining', 'X-BotRateLimit-Reset');
+  if (endpoint.idempotency || endpoint.keyIn) own.push('Idempotent-Replayed');
   return {
     description,
     headers: headerRefs(['X-Platform-Request-Id', ...own]),
@@ -39,9 +40,15 @@ function successOf({ endpoint, shapes, family }: Described): JsonSchema {
 
 /** A picture stands in no envelope. */
 function contentOf(endpoint: Endpoint, shapes: Shapes, family: Family): JsonSchema {
-  const { media, data } = endpoint;
-  if (media === undefined) return { 'application/json': { schema: successSchema(endpoint, shapes, family) } };
-  return { [media]: { schema: { $ref: `#/components/schemas/${shapes.definition(data).typeName}` } } };
+  const { media, data, alternative } = endpoint;
+  const bare = (key: string) => ({
+    schema: { $ref: `#/components/schemas/${shapes.definition(key).typeName}` },
+  });
+  if (media !== undefined) return { [media]: bare(data) };
+  return {
+    'application/json': { schema: successSchema(endpoint, shapes, family) },
+    ...(alternative && { [alternative.media]: bare(alternative.data) }),
+  };
 }
 
 /** The envelope with the endpoint's own shape in the place of `data`. */
@@ -90,7 +97,7 @@ export function errorExamples(endpoints: readonly Endpoint[]): JsonSchema {
 }
 
 export function exampleOf(family: Family, code: ErrorCode): unknown {
-  const bad = [{ field: 'name', rule: 'minLength', message: 'must NOT have fewer than 1 characters' }];
+  const bad = [{ field: 'limit', rule: 'maximum', message: 'must be an integer from 1 to 100' }];
   const refusal = code === 'VALIDATION' ? refuse(code, { details: bad }) : refuse(code);
   return JSON.parse(errorBody(family, refusal, exampleContext));
 }

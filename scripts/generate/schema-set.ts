@@ -94,15 +94,16 @@ function mistakesOfDefinition(definition: Definition, keys: ReadonlySet<string>)
   if (typeof schema.description !== 'string' || schema.description.trim() === '') {
     mistakes.push(`${key}: description is missing`);
   }
-  const isInput = /(?:Request|Query|Params)$/.test(name);
+  const surroundings = { room: definition.room, keys, isInput: isInput(definition) };
   for (const { path, part } of partsOf(schema)) {
-    mistakes.push(
-      ...mistakesOfPart(part, { room: definition.room, keys, isInput }).map(
-        (text) => `${key}${path}: ${text}`,
-      ),
-    );
+    mistakes.push(...mistakesOfPart(part, surroundings).map((text) => `${key}${path}: ${text}`));
   }
   return mistakes;
+}
+
+/** What callers send. */
+export function isInput({ name }: Pick<Definition, 'name'>): boolean {
+  return /(?:Request|Query|Params)$/.test(name);
 }
 
 interface Surroundings {

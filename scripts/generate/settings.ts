@@ -1,5 +1,6 @@
 // Writes src/generated/settings.ts, the table by which config.ts reads, and docs/configuration.md, for
 // people.
+import { derivedExpectation } from './expectations.js';
 import { isSchema, type JsonSchema, type SchemaFile, SchemaMistakes } from './schema-set.js';
 
 export interface Setting {
@@ -48,13 +49,6 @@ function settingOf(property: string, schema: JsonSchema): Setting {
 function kindOf({ type }: JsonSchema): Setting['kind'] {
   if (type === 'integer' || type === 'number') return type;
   return type === 'array' ? 'list' : 'text';
-}
-
-function derivedExpectation(schema: JsonSchema): string | undefined {
-  if (Array.isArray(schema.enum)) return `one of ${schema.enum.join(', ')}`;
-  const { type, minimum, maximum } = schema;
-  if (type === 'integer') return `an integer from ${minimum} to ${maximum}`;
-  return type === 'number' ? `a number from ${minimum} to ${maximum}` : undefined;
 }
 
 const banner =

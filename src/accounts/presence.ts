@@ -7,9 +7,9 @@ export interface Presence {
   find(keyword: string, max: number): Promise<{ id: string; username: string; displayName: string }[]>;
 }
 
-export function createPresence(users: Pick<UserStore, 'byId' | 'find'>): Presence {
+export function createPresence(users: Pick<UserStore, 'statusOf' | 'find'>): Presence {
   return Object.freeze({
-    exists: async (id: string) => (await users.byId(id))?.status === 'active',
+    exists: async (id: string) => (await users.statusOf(id)) === 'active',
     async find(keyword: string, max: number) {
       const found = await users.find(keyword, max);
       return found.map(({ _id, username, displayName }) => ({ id: _id, username, displayName }));

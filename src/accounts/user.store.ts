@@ -3,6 +3,7 @@ import type { ClientSession, Filter } from 'mongodb';
 import type { Role } from '../shared/caller.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
+import { createRowLoader } from '../storage/row-loader.js';
 import type { ReadOptions } from './deps.js';
 import type { PasswordHash } from './passwords.js';
 
@@ -29,6 +30,8 @@ export interface UserRow {
 export interface UserStore {
   insert(user: UserRow, session: ClientSession): Promise<void>;
   byId(id: string, read?: ReadOptions): Promise<UserRow | null>;
+  /** Cheap when many ask at once. */
+  statusOf(id: string): Promise<UserRow['status'] | undefined>;
   byUsername(username: string): Promise<UserRow | null>;
   /** The living: by id, then by the beginning of the username, in the order of usernames. */
   find(keyword: string, max: number): Promise<UserRow[]>;
@@ -68,6 +71,10 @@ const admins = Object.freeze({ roles: 'admin', status: 'active' } as const);
 
 export function createUserStore(mongo: Mongo): UserStore {
   const users = mongo.db.collection<UserRow>('users');
+  const statusRow = createRowLoader<Pick<UserRow, '_id' | 'status'>>(mongo.db, {
+    collection: 'users',
+    projection: { status: 1 },
+  });
   const turns = mongo.db.collection<{ _id: string; taken: number }>('admin_turns');
   const active = (id: string): Filter<UserRow> => ({ _id: id, status: 'active' });
 
@@ -93,6 +100,7 @@ export function createUserStore(mongo: Mongo): UserStore {
       await users.insertOne(user, { session });
     },
     byId: (id: string, read: ReadOptions = {}) => users.findOne({ _id: id }, read),
+    statusOf: async (id: string) => (await statusRow(id))?.status,
     byUsername: (username: string) => users.findOne({ username }),
     async find(keyword: string, max: number) {
       const prefix = keyword.toLowerCase();

@@ -32,6 +32,7 @@ export function createHandOver(options: HandOverOptions): HandOver {
   const inLane = createLane(lane);
   const hooks: ((slot: Slot) => Promise<void>)[] = [];
   const underway = new Map<Slot, Promise<void>>();
+  const told = new WeakSet<Error>();
   const free = oneBatchAtATime(async (ready: readonly HeldSlot[]) => {
     const freed = await store.release(ready, self);
     released(freed);
@@ -47,10 +48,18 @@ export function createHandOver(options: HandOverOptions): HandOver {
       await free(held);
     } catch (error) {
       // It stays this node's, and the next look gives it away again; or another member takes it by force.
-      log.warn({ err: error, slot }, 'cluster.slot.kept');
+      if (!isTold(error)) log.warn({ err: error, slot }, 'cluster.slot.kept');
     } finally {
       table.leaving(slot, false);
     }
+  }
+
+  /** The slots of one batch fail with one error, which is worth one line. */
+  function isTold(error: unknown): boolean {
+    if (!(error instanceof Error)) return false;
+    const isKnown = told.has(error);
+    told.add(error);
+    return isKnown;
   }
 
   return Object.freeze({

@@ -80,6 +80,9 @@ export interface OwnershipRules {
   readonly slots: number;
 }
 
+/** For slots, when the word that this node drains did not get through. */
+const unsaidMs = 3_000;
+
 const defaults: OwnershipRules = {
   handOffMs: 5_000,
   lookAgainMs: 100,
@@ -182,21 +185,26 @@ export function createOwnership(options: OwnershipOptions): Ownership {
   });
 
   /** As much as there is time for: what is kept is free once this node is no member any more. */
-  async function handedOver(): Promise<void> {
+  async function handedOver(withinMs: number): Promise<void> {
     let timer: Timer | undefined;
     const late = new Promise<void>((resolve) => {
-      timer = timers.after(rules.drainMs, resolve);
+      timer = timers.after(withinMs, resolve);
     });
     await Promise.race([handOver.idle(), late]);
     timer?.cancel();
   }
 
   async function drain(): Promise<void> {
-    await membership.drain().catch((error: unknown) => log.warn({ err: error }, 'cluster.drain.unsaid'));
+    let isSaid = true;
+    await membership.drain().catch((error: unknown) => {
+      isSaid = false;
+      log.warn({ err: error }, 'cluster.drain.unsaid');
+    });
     tell({ view: membership.view().version, released: [] });
     await looking.settled();
     handOver.give(table.heldSlots());
-    await handedOver();
+    // A store that did not even take that hardly takes slots.
+    await handedOver(isSaid ? rules.drainMs : Math.min(rules.drainMs, unsaidMs));
     const kept = table.heldSlots().length;
     if (kept > 0) log.warn({ slots: kept }, 'cluster.drain.incomplete');
     looking.stop();

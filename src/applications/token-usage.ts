@@ -1,6 +1,6 @@
 // Remembers when tokens were last used and writes it down now and then, never in a request's way.
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Caller } from '../shared/caller.js';
+import { createChore, within } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { TokenUse } from './token.store.js';
@@ -25,6 +25,8 @@ export interface TokenUsageOptions {
 const writeEveryMs = 60_000;
 const lookEveryMs = 5_000;
 const batchMax = 500;
+/** For what is left at the end: a store that says nothing loses the last moments of use, and no more. */
+const lastWriteMs = 2_000;
 
 /** More tokens in one minute than this: the newest are written a minute late. */
 const tokensMax = 50_000;
@@ -39,8 +41,13 @@ interface Usage {
 
 export function createTokenUsage({ store, clock, log }: TokenUsageOptions): TokenUsage {
   const usages = new Map<string, Usage>();
-  const stopping = new AbortController();
-  let loop: Promise<void> | undefined;
+  // What could not be written stays due, so the next look tries again.
+  const chore = createChore({
+    pauseMs: () => lookEveryMs,
+    work: flush,
+    log,
+    failed: 'token_usage.flush.failed',
+  });
 
   function note(tokenId: string): void {
     const known = usages.get(tokenId);
@@ -65,30 +72,15 @@ export function createTokenUsage({ store, clock, log }: TokenUsageOptions): Toke
     }
   }
 
-  /** What could not be written stays due, so the next look tries again. */
-  async function run(): Promise<void> {
-    while (await pause(stopping.signal)) {
-      await flush().catch((error: unknown) => log.warn({ err: error }, 'token_usage.flush.failed'));
-    }
-  }
-
   return Object.freeze({
     note,
     flush,
-    start() {
-      loop ??= run();
-    },
+    start: chore.start,
     async stop() {
-      stopping.abort();
-      await loop;
-      await flush({ all: true });
+      await chore.stop();
+      await within(lastWriteMs, flush({ all: true }));
     },
   });
-}
-
-/** False when it is time to stop. */
-function pause(signal: AbortSignal): Promise<boolean> {
-  return delay(lookEveryMs, true, { signal, ref: false }).catch(() => false);
 }
 
 interface Door<A> {

@@ -50,8 +50,8 @@ export interface Files {
 export interface Covers {
   /** True when it is a picture that this account has uploaded. */
   isPictureOf(fileId: string, accountId: string): Promise<boolean>;
-  /** Keeps it from being deleted, in the transaction that begins to show it. Throws NOT_FOUND. */
-  hold(fileId: string, session: ClientSession): Promise<void>;
+  /** Keeps it from being deleted, until it is released as often as it was held; false when it is gone. */
+  hold(fileId: string, session: ClientSession): Promise<boolean>;
   release(fileId: string, session: ClientSession): Promise<void>;
   /** A signed address for whoever may see what the picture belongs to; good for a day. */
   urlOf(fileId: string, at: number): string;

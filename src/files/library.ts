@@ -24,8 +24,8 @@ export interface Library {
   remove(id: string, owner: Owner): Promise<void>;
   /** The owner's picture; undefined when it is none, or somebody else's. */
   picture(id: string, owner: Owner): Promise<FileRow | undefined>;
-  /** Keeps the file from being deleted, in the transaction that begins to show it. Throws NOT_FOUND. */
-  hold(id: string, session: ClientSession): Promise<void>;
+  /** Keeps the file from being deleted; false when it is gone. Each hold is released once. */
+  hold(id: string, session: ClientSession): Promise<boolean>;
   release(id: string, session: ClientSession): Promise<void>;
 }
 
@@ -37,6 +37,10 @@ export interface LibraryOptions {
   readonly pictures: Pictures;
   readonly quota: QuotaMaxima;
 }
+
+const inUse =
+  'Something shows this file, so it stays. If it is the cover of a draft or rejected template, give that ' +
+  'template another cover first; the cover of a template that was submitted stays with its vouchers.';
 
 export function createLibrary(options: LibraryOptions): Library {
   const { mongo, store, blobs, making, pictures, quota } = options;
@@ -81,7 +85,7 @@ export function createLibrary(options: LibraryOptions): Library {
     });
     if (isDeleted) return;
     await read(id, owner);
-    throw refuse('CONFLICT', { message: 'The file is in use.' });
+    throw refuse('CONFLICT', { message: inUse });
   }
 
   return Object.freeze({
@@ -98,9 +102,7 @@ export function createLibrary(options: LibraryOptions): Library {
       const row = await store.file(id);
       return row !== null && row.owner === owner && isPicture(row.mimeType) ? row : undefined;
     },
-    async hold(id: string, session: ClientSession) {
-      if (!(await store.use(id, 1, session))) throw refuse('NOT_FOUND');
-    },
+    hold: (id: string, session: ClientSession) => store.use(id, 1, session),
     async release(id: string, session: ClientSession) {
       await store.use(id, -1, session);
     },

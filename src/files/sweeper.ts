@@ -1,5 +1,5 @@
 // Looks now and then for uploads that were given up and for blobs that nobody owns; what is due is in rows.
-import { setTimeout as delay } from 'node:timers/promises';
+import { createChore } from '../shared/chore.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
 
@@ -20,35 +20,23 @@ export interface SweeperOptions {
 const lookEveryMs = 120_000;
 
 export function createSweeper({ chores, log }: SweeperOptions): Sweeper {
-  const stopping = new AbortController();
-  let loop: Promise<void> | undefined;
+  // What could not be cleared stays due.
+  const chore = createChore({
+    pauseMs: () => roughly(lookEveryMs),
+    work: sweep,
+    log,
+    failed: 'files.sweep.failed',
+  });
 
   async function sweep(): Promise<void> {
-    for (const chore of chores) {
-      while ((await chore()) > 0 && !stopping.signal.aborted);
-    }
-  }
-
-  /** What could not be cleared stays due. */
-  async function run(): Promise<void> {
-    while (await pause(stopping.signal)) {
-      await sweep().catch((error: unknown) => log.warn({ err: error }, 'files.sweep.failed'));
+    for (const clear of chores) {
+      while ((await clear()) > 0 && !chore.signal.aborted);
     }
   }
 
   return Object.freeze({
     sweep,
-    start() {
-      loop ??= run();
-    },
-    async stop() {
-      stopping.abort();
-      await loop;
-    },
+    start: chore.start,
+    stop: chore.stop,
   });
-}
-
-/** False when it is time to stop. */
-function pause(signal: AbortSignal): Promise<boolean> {
-  return delay(roughly(lookEveryMs), true, { signal, ref: false }).catch(() => false);
 }

@@ -1,7 +1,8 @@
-// Makes of an Idempotency-Key header the claim under which one action is stored.
+// Makes of an Idempotency-Key, in the header or in the request itself, the claim under which one action is
+// stored.
 import { type BareClaim, fingerprintOf, readKey } from '../guards/idempotency.js';
 import type { Caller } from '../shared/caller.js';
-import type { Endpoint } from '../shared/endpoint.js';
+import type { Endpoint, NamedKey } from '../shared/endpoint.js';
 
 interface Claimed {
   readonly endpoint: Endpoint;
@@ -13,11 +14,16 @@ interface Claimed {
 }
 
 export function claimOf({ endpoint, caller, params, query, body, header }: Claimed): BareClaim | undefined {
-  if (!endpoint.idempotency) return undefined;
-  const key = readKey(header, endpoint.idempotency);
-  if (key === undefined) return undefined;
+  const named = endpoint.keyIn?.({ params, body, caller } as never) ?? keyInHeader(endpoint, caller, header);
+  if (named === undefined) return undefined;
   const fingerprint = fingerprintOf({ method: endpoint.method, path: endpoint.path, params, query, body });
-  return { scope: scopeOf(caller), key, fingerprint };
+  return { ...named, fingerprint };
+}
+
+function keyInHeader({ idempotency }: Endpoint, caller: Caller, header: string): NamedKey | undefined {
+  if (!idempotency) return undefined;
+  const key = readKey(header, idempotency);
+  return key === undefined ? undefined : { scope: scopeOf(caller), key };
 }
 
 /** Decision: docs/decisions/0004: one scope an application, whatever its token (product.md section 6). */

@@ -1,7 +1,7 @@
 // The one way through: request id, authenticate, scope, validate, replay, limit, handle, envelope.
 import { randomUUID } from 'node:crypto';
 import type { Authenticator } from '../guards/authenticate.js';
-import type { IdempotencyStore } from '../guards/idempotency.js';
+import type { BareClaim, IdempotencyStore } from '../guards/idempotency.js';
 import type { LimitAnswer, RateLimiter } from '../guards/rate-limit.js';
 import type { AnonymousCaller, Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
@@ -9,6 +9,7 @@ import { type BoundEndpoint, type Endpoint, MediaAnswer, StoredAnswer } from '..
 import { errorBody, type Family, familyOf, successBody } from '../shared/envelope.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';
+import { prefers } from './accept.js';
 import type { AccessLog } from './access-log.js';
 import { claimOf } from './claim.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';
@@ -23,7 +24,7 @@ import {
   readParams,
   readQuery,
 } from './input.js';
-import { botSends, takerOf, type Window, windowOf } from './limits.js';
+import { botSends, lookUpsOf, takerOf, type Window, windowOf } from './limits.js';
 import type { RequestMetrics } from './request-metrics.js';
 import { duplicated, turnAway } from './turning-away.js';
 
@@ -49,6 +50,8 @@ interface Plan {
   readonly family: Family;
   readonly paramNames: readonly string[];
   readonly window: Window;
+  /** Of keys that are looked up before the limit. */
+  readonly lookUps: Window;
   readonly deps: CorridorDeps;
 }
 
@@ -83,7 +86,8 @@ export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => Ex
   return ({ endpoint, deps: roomDeps }) => {
     const paramNames = paramNamesOf(endpoint.path);
     const window = windowOf(endpoint);
-    const plan: Plan = { endpoint, roomDeps, family: familyOf(endpoint.path), paramNames, window, deps };
+    const [family, lookUps] = [familyOf(endpoint.path), lookUpsOf(window)];
+    const plan: Plan = { endpoint, roomDeps, family, paramNames, window, lookUps, deps };
     return (exchange) => {
       void walk(plan, exchange);
     };
@@ -145,8 +149,7 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
     header: exchange.headers['idempotency-key'],
   });
   if (claim) {
-    const store = endpoint.keptBy === 'actor' ? deps.keptAnswers : deps.idempotency;
-    const found = await store.findReplay(claim);
+    const found = await lookUp(plan, passage, claim);
     if (found) return replyOfStored(passage, new StoredAnswer({ ...found, replayed: true }));
   }
 
@@ -157,6 +160,7 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
     address: isAddressed(endpoint) ? subscriberOf(deps.clientAddress(exchange)) : '',
     at: passage.at,
     idempotency: claim && { ...claim, render: renderFor(plan, passage) },
+    prefersAlternative: prefersAlternative(endpoint, passage),
   };
   const input = { params, query, body, caller, request, deps: plan.roomDeps };
   const result = endpoint.handle(input as never);
@@ -168,6 +172,13 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
 
 function isAddressed({ auth, needsAddress }: Endpoint): boolean {
   return auth === 'none' || needsAddress === true;
+}
+
+/** Whatever else is accepted is answered in JSON, as refusals always are. */
+function prefersAlternative({ alternative }: Endpoint, { exchange, headers }: Passage): boolean {
+  if (alternative === undefined) return false;
+  headers.push(['Vary', 'Accept']);
+  return prefers(exchange.headers.accept, { other: alternative.media, usual: 'application/json' });
 }
 
 function checkRights(endpoint: Endpoint, caller: Caller): void {
@@ -182,11 +193,31 @@ function checkRights(endpoint: Endpoint, caller: Caller): void {
   }
 }
 
-async function checkLimit({ endpoint, window, deps }: Plan, passage: Passage): Promise<void> {
-  const { key, limit } = window;
-  const who =
-    limit.per === 'address' ? subscriberOf(deps.clientAddress(passage.exchange)) : takerOf(passage.caller);
-  const taking = deps.limiter.take(`${key}:${who}`, limit);
+/** Decision: docs/decisions/0006: not even a look for a key is unlimited. It makes nobody wait. */
+function lookUp(plan: Plan, passage: Passage, claim: BareClaim) {
+  const { endpoint, lookUps, deps } = plan;
+  const answer = deps.limiter.takeHere(takenFrom(plan, lookUps, passage), lookUps.limit);
+  if (!answer.allowed) return refuseLookUp(plan, passage, answer);
+  return (endpoint.keptBy === 'actor' ? deps.keptAnswers : deps.idempotency).findReplay(claim);
+}
+
+async function refuseLookUp(
+  { endpoint, deps }: Plan,
+  passage: Passage,
+  answer: LimitAnswer,
+): Promise<undefined> {
+  if (passage.caller.kind === 'bot') await tellQuota(passage.caller.botId, deps.limiter, passage);
+  throw overLimit(endpoint, answer);
+}
+
+function takenFrom({ deps }: Plan, { key, limit }: Window, { exchange, caller }: Passage): string {
+  const who = limit.per === 'address' ? subscriberOf(deps.clientAddress(exchange)) : takerOf(caller);
+  return `${key}:${who}`;
+}
+
+async function checkLimit(plan: Plan, passage: Passage): Promise<void> {
+  const { endpoint, window, deps } = plan;
+  const taking = deps.limiter.take(takenFrom(plan, window, passage), window.limit);
   if (passage.caller.kind === 'bot') await tellQuota(passage.caller.botId, deps.limiter, passage);
   const answer = await taking;
   if (!answer.allowed) throw overLimit(endpoint, answer);
@@ -226,9 +257,10 @@ function replyOfStored(passage: Passage, { status, body, replayed }: StoredAnswe
 }
 
 function replyOfMedia({ endpoint }: Plan, passage: Passage, { body, headers }: MediaAnswer): Reply {
-  if (endpoint.media === undefined) throw new Error(`${endpoint.id} does not say what its media are.`);
+  const type = endpoint.media ?? endpoint.alternative?.media;
+  if (type === undefined) throw new Error(`${endpoint.id} does not say what its media are.`);
   passage.headers.push(...headers);
-  return { status: 200, body, type: endpoint.media };
+  return { status: 200, body, type };
 }
 
 function replyOfError(plan: Plan, passage: Passage, thrown: unknown): Reply {

@@ -5,8 +5,16 @@ type Headers = Answer['headers'];
 
 const none: Headers = [];
 const allowHeaders = 'Authorization, Content-Type, Idempotency-Key';
-const exposeHeaders =
-  'X-Platform-Request-Id, Retry-After, Idempotent-Replayed, X-BotRateLimit-Remaining, X-BotRateLimit-Reset';
+const exposeHeaders = [
+  'X-Platform-Request-Id',
+  'Retry-After',
+  'Idempotent-Replayed',
+  'X-BotRateLimit-Remaining',
+  'X-BotRateLimit-Reset',
+  'X-Total-Count',
+  'Link',
+  'Content-Disposition',
+].join(', ');
 
 export interface Cors {
   headersFor(exchange: Exchange): Headers;

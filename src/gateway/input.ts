@@ -5,8 +5,8 @@ import { validators } from '../generated/validators.js';
 import type { Endpoint, SchemaKey } from '../shared/endpoint.js';
 import { type FieldProblem, refuse } from '../shared/errors.js';
 import type { BodyResult, Exchange } from './exchange.js';
+import { problemsOf } from './problems.js';
 
-const problemsMax = 20;
 const jsonType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i;
 
 export function paramNamesOf(path: string): readonly string[] {
@@ -93,14 +93,7 @@ export function readBody(key: SchemaKey, bytes: Buffer): unknown {
 function check(key: SchemaKey, value: unknown): unknown {
   const validate = validators[key];
   if (validate(value)) return value;
-  const problems = (validate.errors ?? []).slice(0, problemsMax).map((error) => {
-    const missing = error.keyword === 'required' ? String(error.params.missingProperty) : '';
-    const path = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
-    const field = missing === '' ? path : path === '' ? missing : `${path}.${missing}`;
-    const message = missing === '' ? (error.message ?? 'is not valid') : 'is required';
-    return { field, rule: error.keyword, message };
-  });
-  throw invalid(problems);
+  throw invalid(problemsOf(key, validate.errors ?? []));
 }
 
 export function invalid(details: readonly FieldProblem[]): Error {

@@ -12,6 +12,8 @@ export interface Window {
 const accountDefault: Limit = { requests: 600, windowSeconds: 60 };
 const anonymousDefault: Limit = { requests: 300, windowSeconds: 60, per: 'address' };
 
+const lookUpsPerCall = 10;
+
 /** All runtime calls of a bot that send nothing share one window (product.md section 7). */
 const botCalls: Window = { key: 'bot.calls', limit: { requests: 3_600, windowSeconds: 60 } };
 
@@ -22,6 +24,14 @@ export function windowOf(endpoint: Endpoint): Window {
   if (endpoint.limit) return { key: endpoint.id, limit: endpoint.limit };
   if (endpoint.auth === 'bot') return botCalls;
   return { key: endpoint.id, limit: endpoint.auth === 'none' ? anonymousDefault : accountDefault };
+}
+
+/**
+ * How often an Idempotency-Key may be looked up, which comes before the limit so that every retry learns what
+ * happened: ten times as often as the endpoint may be called, on each node.
+ */
+export function lookUpsOf({ key, limit }: Window): Window {
+  return { key: `${key}.keys`, limit: { ...limit, requests: lookUpsPerCall * limit.requests } };
 }
 
 /** Whose window it is: an application's tokens each have their own. */

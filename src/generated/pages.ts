@@ -2507,7 +2507,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -2519,6 +2519,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "$ref": "#/components/schemas/EnvelopeVoucherError"
         },
         "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         },
          "APPLICATION_DISABLED": {
           "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
          },
@@ -2721,6 +2724,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -2868,6 +2891,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -3083,6 +3126,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
@@ -3265,6 +3328,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -3504,7 +3587,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -3516,6 +3599,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "$ref": "#/components/schemas/EnvelopeVoucherError"
         },
         "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         },
          "APPLICATION_DISABLED": {
           "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
          }
@@ -3717,7 +3803,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -3729,6 +3815,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "$ref": "#/components/schemas/EnvelopeVoucherError"
         },
         "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         },
          "APPLICATION_DISABLED": {
           "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
          }
@@ -3957,6 +4046,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
@@ -4140,6 +4249,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -4387,6 +4516,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
@@ -4564,6 +4713,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -4764,6 +4933,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -9653,12 +9842,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "limit",
       "in": "query",
       "required": false,
-      "description": "Without it, all of them.",
+      "description": "Without it, all of them, as long as they are at most 8 MiB together.",
       "schema": {
        "type": "integer",
        "minimum": 1,
        "maximum": 100,
-       "description": "Without it, all of them.",
+       "description": "Without it, all of them, as long as they are at most 8 MiB together.",
        "examples": [
         20
        ]
@@ -9749,7 +9938,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -9761,6 +9950,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "$ref": "#/components/schemas/EnvelopeVoucherError"
         },
         "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         },
          "APPLICATION_DISABLED": {
           "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
          },
@@ -9962,7 +10154,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -9974,6 +10166,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "$ref": "#/components/schemas/EnvelopeVoucherError"
         },
         "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         },
          "APPLICATION_DISABLED": {
           "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
          },
@@ -10239,7 +10434,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -10251,6 +10446,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "$ref": "#/components/schemas/EnvelopeVoucherError"
         },
         "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         },
          "APPLICATION_DISABLED": {
           "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
          },
@@ -10285,7 +10483,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.\\n\\n\`TEMPLATE_ID_TAKEN\`: The application has a template of this external_template_id. Choose another.",
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.\\n\\n\`TEMPLATE_ID_TAKEN\`: The application has a template of this external_template_id. Choose another.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -10526,7 +10724,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -10538,6 +10736,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "$ref": "#/components/schemas/EnvelopeVoucherError"
         },
         "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         },
          "APPLICATION_DISABLED": {
           "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
          },
@@ -10572,7 +10773,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -10798,7 +10999,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -10810,6 +11011,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "$ref": "#/components/schemas/EnvelopeVoucherError"
         },
         "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         },
          "APPLICATION_DISABLED": {
           "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
          },
@@ -11103,7 +11307,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11115,6 +11319,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "$ref": "#/components/schemas/EnvelopeVoucherError"
         },
         "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         },
          "APPLICATION_DISABLED": {
           "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
          },
@@ -11397,7 +11604,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11409,6 +11616,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "$ref": "#/components/schemas/EnvelopeVoucherError"
         },
         "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         },
          "APPLICATION_DISABLED": {
           "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
          },
@@ -11690,7 +11900,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11702,6 +11912,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "$ref": "#/components/schemas/EnvelopeVoucherError"
         },
         "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         },
          "APPLICATION_DISABLED": {
           "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
          },
@@ -11949,7 +12162,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11961,6 +12174,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "$ref": "#/components/schemas/EnvelopeVoucherError"
         },
         "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         },
          "APPLICATION_DISABLED": {
           "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
          },
@@ -12273,6 +12489,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
@@ -12463,6 +12699,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -12713,6 +12969,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
@@ -12909,6 +13185,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
@@ -12936,7 +13232,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.\\n\\n\`TEMPLATE_ID_TAKEN\`: The application has a template of this external_template_id. Choose another.",
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.\\n\\n\`TEMPLATE_ID_TAKEN\`: The application has a template of this external_template_id. Choose another.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13157,6 +13453,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
@@ -13184,7 +13500,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13362,6 +13678,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
@@ -13389,7 +13725,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13457,7 +13793,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "applications"
     ],
-    "summary": "Resume a paused template",
+    "summary": "Resume a template that you have paused",
     "description": "Takes an account token (JWT).",
     "security": [
      {
@@ -13567,6 +13903,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
@@ -13594,7 +13950,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13772,6 +14128,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
@@ -13799,7 +14175,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13977,6 +14353,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
@@ -14004,7 +14400,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -14093,9 +14489,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "templateId",
       "in": "query",
       "required": false,
-      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "description": "The id of a template: ours, or the caller's.",
       "schema": {
-       "$ref": "#/components/schemas/CommonId"
+       "$ref": "#/components/schemas/VouchersTemplateName"
       }
      },
      {
@@ -14228,8 +14624,28 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -14246,6 +14662,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "APPLICATION_NOT_FOUND": {
           "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.TEMPLATE_NOT_FOUND"
          }
         }
        }
@@ -14423,6 +14842,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
       "headers": {
@@ -14558,7 +14997,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "applications"
     ],
-    "summary": "List the redemptions and reversals of one of your applications, newest first",
+    "summary": "List the redemptions and reversals of one of your applications, newest first; also as CSV",
     "description": "Takes an account token (JWT).",
     "security": [
      {
@@ -14658,6 +15097,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Content-Disposition": {
+        "$ref": "#/components/headers/Content-Disposition"
+       },
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Total-Count": {
+        "$ref": "#/components/headers/X-Total-Count"
        }
       },
       "content": {
@@ -14691,6 +15139,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "$ref": "#/components/schemas/EnvelopeMeta"
           }
          }
+        }
+       },
+       "text/csv; charset=utf-8": {
+        "schema": {
+         "$ref": "#/components/schemas/VouchersRedemptionsCsv"
         }
        }
       }
@@ -14730,6 +15183,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -15018,7 +15491,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "responses": {
      "200": {
-      "description": "A template of vouchers.",
+      "description": "A template as the platform sees it.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15037,7 +15510,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/VouchersTemplate"
+           "$ref": "#/components/schemas/VouchersAdminTemplate"
           }
          }
         }
@@ -15128,7 +15601,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15196,7 +15669,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Pause an active template",
+    "summary": "Pause an active template; only the platform can resume it then",
     "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
     "security": [
      {
@@ -15220,7 +15693,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "responses": {
      "200": {
-      "description": "A template of vouchers.",
+      "description": "A template as the platform sees it.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15239,7 +15712,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/VouchersTemplate"
+           "$ref": "#/components/schemas/VouchersAdminTemplate"
           }
          }
         }
@@ -15330,7 +15803,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15398,7 +15871,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Resume a paused template",
+    "summary": "Resume a paused template, whoever paused it",
     "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
     "security": [
      {
@@ -15422,7 +15895,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "responses": {
      "200": {
-      "description": "A template of vouchers.",
+      "description": "A template as the platform sees it.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15441,7 +15914,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/VouchersTemplate"
+           "$ref": "#/components/schemas/VouchersAdminTemplate"
           }
          }
         }
@@ -15532,7 +16005,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15624,7 +16097,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "responses": {
      "200": {
-      "description": "A template of vouchers.",
+      "description": "A template as the platform sees it.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15643,7 +16116,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/VouchersTemplate"
+           "$ref": "#/components/schemas/VouchersAdminTemplate"
           }
          }
         }
@@ -15734,7 +16207,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15826,7 +16299,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "responses": {
      "200": {
-      "description": "A template of vouchers.",
+      "description": "A template as the platform sees it.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15845,7 +16318,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/VouchersTemplate"
+           "$ref": "#/components/schemas/VouchersAdminTemplate"
           }
          }
         }
@@ -15936,7 +16409,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -16041,7 +16514,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "responses": {
      "200": {
-      "description": "A template of vouchers.",
+      "description": "A template as the platform sees it.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -16060,7 +16533,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/VouchersTemplate"
+           "$ref": "#/components/schemas/VouchersAdminTemplate"
           }
          }
         }
@@ -16151,7 +16624,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this.",
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -16295,7 +16768,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "responses": {
      "200": {
-      "description": "A voucher as applications see it, without any credential.",
+      "description": "A voucher as the platform sees it, without any credential.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -16314,7 +16787,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/VouchersVoucher"
+           "$ref": "#/components/schemas/VouchersAdminVoucher"
           }
          }
         }
@@ -16633,6 +17106,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -16779,6 +17272,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -16994,6 +17507,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
@@ -17180,6 +17713,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -17460,6 +18013,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -17605,6 +18178,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -17795,6 +18388,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -18018,6 +18631,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -18163,6 +18796,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -18350,6 +19003,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -18592,6 +19265,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
       "headers": {
@@ -18733,6 +19426,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -18948,6 +19661,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -19186,6 +19919,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
@@ -19299,6 +20052,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -19377,7 +20133,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -19389,6 +20145,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "$ref": "#/components/schemas/EnvelopeVoucherError"
         },
         "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         },
          "RECIPIENT_NOT_AUTHORIZED": {
           "$ref": "#/components/examples/voucher.RECIPIENT_NOT_AUTHORIZED"
          }
@@ -19650,6 +20409,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`ALLOCATION_NOT_FOUND\`: There is no such allocation of yours.",
       "headers": {
@@ -19845,6 +20624,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -19933,6 +20732,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -20011,7 +20813,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -20023,6 +20825,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "$ref": "#/components/schemas/EnvelopeVoucherError"
         },
         "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         },
          "RECIPIENT_NOT_AUTHORIZED": {
           "$ref": "#/components/examples/voucher.RECIPIENT_NOT_AUTHORIZED"
          }
@@ -20304,6 +21109,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -20468,6 +21293,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
          }
         }
        }
@@ -20697,6 +21542,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`SEND_NOT_FOUND\`: There is no such send to you or of yours.",
       "headers": {
@@ -20915,6 +21780,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
      "404": {
       "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`SEND_NOT_FOUND\`: There is no such send to you or of yours.",
       "headers": {
@@ -21013,6 +21898,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "AccountsUsername": {
     "title": "Username",
     "description": "A name unique among people and bots: a letter, then letters, digits and underscores. Capital letters are taken and kept as small ones.",
+    "x-expects": "a letter and then letters, digits and underscores",
     "type": "string",
     "minLength": 3,
     "maxLength": 64,
@@ -21024,6 +21910,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "AccountsDisplayName": {
     "title": "DisplayName",
     "description": "The name other people read; any script, no control characters, not only spaces.",
+    "x-expects": "one line of text, not only spaces and without control characters",
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
@@ -21791,6 +22678,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "ApplicationsName": {
     "title": "Name",
     "description": "What people call it; any script, no control characters, not only spaces.",
+    "x-expects": "one line of text, not only spaces and without control characters",
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
@@ -21802,6 +22690,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "ApplicationsDescription": {
     "title": "Description",
     "description": "What it is for. An empty text is the same as none.",
+    "x-expects": "text of whole Unicode characters",
     "type": "string",
     "maxLength": 512,
     "pattern": "^\\\\P{Cs}*$",
@@ -21828,6 +22717,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "ApplicationsWebhookUrl": {
     "title": "WebhookUrl",
     "description": "An https URL whose host is a DNS name, without user and password.",
+    "x-expects": "an address that begins with https://",
     "type": "string",
     "minLength": 1,
     "maxLength": 2048,
@@ -21839,6 +22729,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "ApplicationsWebhookSecret": {
     "title": "WebhookSecret",
     "description": "The key that deliveries are signed with. It is never shown again.",
+    "x-expects": "text of whole Unicode characters",
     "type": "string",
     "minLength": 1,
     "maxLength": 256,
@@ -22459,6 +23350,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "BotsName": {
     "title": "Name",
     "description": "The name people read; any script, no control characters, not only spaces.",
+    "x-expects": "one line of text, not only spaces and without control characters",
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
@@ -22470,6 +23362,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "BotsUsername": {
     "title": "Username",
     "description": "A name unique among bots and people, never changed.",
+    "x-expects": "a small letter and then small letters, digits and underscores",
     "type": "string",
     "minLength": 3,
     "maxLength": 64,
@@ -22481,6 +23374,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "BotsDescription": {
     "title": "Description",
     "description": "What the bot does.",
+    "x-expects": "text of whole Unicode characters",
     "type": "string",
     "maxLength": 512,
     "pattern": "^\\\\P{Cs}*$",
@@ -22491,6 +23385,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "BotsAvatar": {
     "title": "Avatar",
     "description": "An https URL of a picture.",
+    "x-expects": "an address that begins with https://",
     "type": "string",
     "maxLength": 2048,
     "format": "uri",
@@ -22516,6 +23411,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "BotsReason": {
     "title": "Reason",
     "description": "Why, in words that the developer reads.",
+    "x-expects": "text that is not only spaces",
     "type": "string",
     "minLength": 1,
     "maxLength": 512,
@@ -23165,6 +24061,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "CommonId": {
     "title": "Id",
     "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+    "x-expects": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "type": "string",
     "pattern": "^[A-Za-z0-9_-]{1,64}$",
     "examples": [
@@ -23338,6 +24235,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "FilesFileName": {
     "title": "FileName",
     "description": "The name people see; any script. Folders, control characters and marks that turn the direction of writing are taken out of it.",
+    "x-expects": "text of whole Unicode characters",
     "type": "string",
     "minLength": 1,
     "maxLength": 255,
@@ -23359,6 +24257,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "FilesFileType": {
     "title": "FileType",
     "description": "A media type without parameters. It must be what the bytes are; left out, it is found out.",
+    "x-expects": "a media type like image/png, without parameters",
     "type": "string",
     "maxLength": 127,
     "pattern": "^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$",
@@ -23369,6 +24268,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "FilesChecksum": {
     "title": "Checksum",
     "description": "SHA-256 of the bytes, in hex.",
+    "x-expects": "64 hexadecimal digits: the SHA-256 of the bytes",
     "type": "string",
     "pattern": "^[0-9A-Fa-f]{64}$",
     "examples": [
@@ -23378,6 +24278,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "FilesMetadata": {
     "title": "Metadata",
     "description": "Whatever the uploader wants to find again with the file.",
+    "x-expects": "an object of at most 32 fields whose names are 1 to 64 letters, digits, underscores and hyphens",
     "type": "object",
     "maxProperties": 32,
     "propertyNames": {
@@ -23385,6 +24286,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "pattern": "^[A-Za-z0-9_-]+$"
     },
     "additionalProperties": {
+     "x-expects": "a number, true, false, or text",
      "type": [
       "string",
       "number",
@@ -23401,6 +24303,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "FilesCategory": {
     "title": "Category",
     "description": "What the file is for, in the uploader's own words.",
+    "x-expects": "1 to 32 letters, digits, underscores and hyphens",
     "type": "string",
     "pattern": "^[A-Za-z0-9_-]{1,32}$",
     "examples": [
@@ -23765,6 +24668,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "VouchersLabel": {
     "title": "Label",
     "description": "A short text for people; no control characters, not only spaces.",
+    "x-expects": "one line of text, not only spaces and without control characters",
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
@@ -23776,6 +24680,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "VouchersDescription": {
     "title": "Description",
     "description": "A longer text for people.",
+    "x-expects": "text of whole Unicode characters",
     "type": "string",
     "maxLength": 2000,
     "pattern": "^\\\\P{Cs}*$",
@@ -23786,6 +24691,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "VouchersExternalId": {
     "title": "ExternalId",
     "description": "An id that the caller gave; compared as it is written.",
+    "x-expects": "one line of text, not only spaces and without control characters",
     "type": "string",
     "minLength": 1,
     "maxLength": 128,
@@ -23797,6 +24703,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "VouchersExternalTemplateId": {
     "title": "ExternalTemplateId",
     "description": "The caller's id of a template; tpl_ begins the ids that this service gives.",
+    "x-expects": "one line of text that does not begin with tpl_, not only spaces and without control characters",
     "type": "string",
     "minLength": 1,
     "maxLength": 128,
@@ -23808,6 +24715,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "VouchersTemplateName": {
     "title": "TemplateName",
     "description": "The id of a template: ours, or the caller's.",
+    "x-expects": "one line of text, not only spaces and without control characters",
     "type": "string",
     "minLength": 1,
     "maxLength": 128,
@@ -23819,6 +24727,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "VouchersReason": {
     "title": "Reason",
     "description": "Why; people read it.",
+    "x-expects": "text that is not only spaces",
     "type": "string",
     "minLength": 1,
     "maxLength": 512,
@@ -23957,6 +24866,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "object",
     "properties": {
      "redemption_url": {
+      "x-expects": "a whole address that begins with https://",
       "type": "string",
       "maxLength": 2048,
       "pattern": "^https://[^/?#]",
@@ -24057,7 +24967,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "cover_file_id": {
       "$ref": "#/components/schemas/CommonId",
-      "description": "A picture that the owner of the application uploaded; no address."
+      "description": "A picture that the owner of the application uploaded; no address.",
+      "x-expects": "the id of a picture that the owner of the application uploaded, not an address"
      },
      "usage_rules": {
       "$ref": "#/components/schemas/VouchersUsageRules"
@@ -24155,6 +25066,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "type": "null"
        }
       ],
+      "x-expects": "the id of a picture that the owner of the application uploaded, not an address, or null",
       "description": "Null takes it away.",
       "examples": [
        null
@@ -24332,6 +25244,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "The name is misleading."
       ]
      },
+     "pausedBy": {
+      "type": "string",
+      "enum": [
+       "owner",
+       "platform"
+      ],
+      "description": "Present while paused. What the platform has paused, only the platform resumes.",
+      "examples": [
+       "platform"
+      ]
+     },
      "createdAt": {
       "$ref": "#/components/schemas/CommonTime"
      },
@@ -24381,6 +25304,148 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "VouchersAdminTemplate": {
+    "title": "AdminTemplate",
+    "description": "A template as the platform sees it.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "application_id",
+     "external_template_id",
+     "status",
+     "name",
+     "type",
+     "issuer_name",
+     "fulfiller_name",
+     "fulfillment_category",
+     "acquisition_source",
+     "validity",
+     "issue_limit",
+     "per_user_limit",
+     "issued_count",
+     "reserved_count",
+     "created_at",
+     "updated_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "application_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "external_template_id": {
+      "type": "string",
+      "examples": [
+       "coffee-2026"
+      ]
+     },
+     "status": {
+      "$ref": "#/components/schemas/VouchersTemplateStatus"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "A free coffee"
+      ]
+     },
+     "type": {
+      "$ref": "#/components/schemas/VouchersTemplateType"
+     },
+     "issuer_name": {
+      "type": "string",
+      "examples": [
+       "Corner Café"
+      ]
+     },
+     "fulfiller_name": {
+      "type": "string",
+      "examples": [
+       "Corner Café"
+      ]
+     },
+     "fulfillment_category": {
+      "$ref": "#/components/schemas/VouchersFulfillmentCategory"
+     },
+     "acquisition_source": {
+      "$ref": "#/components/schemas/VouchersAcquisitionSource"
+     },
+     "validity": {
+      "$ref": "#/components/schemas/VouchersValidity"
+     },
+     "issue_limit": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       1000
+      ]
+     },
+     "per_user_limit": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "issued_count": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       12
+      ]
+     },
+     "reserved_count": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What senders hold and nobody has claimed yet.",
+      "examples": [
+       3
+      ]
+     },
+     "description": {
+      "type": "string",
+      "examples": [
+       "One coffee of any size."
+      ]
+     },
+     "cover_file_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "usage_rules": {
+      "$ref": "#/components/schemas/VouchersUsageRules"
+     },
+     "fulfillment": {
+      "$ref": "#/components/schemas/VouchersFulfillment"
+     },
+     "terms": {
+      "$ref": "#/components/schemas/VouchersTerms"
+     },
+     "rejection_reason": {
+      "type": "string",
+      "examples": [
+       "The name is misleading."
+      ]
+     },
+     "paused_by": {
+      "type": "string",
+      "enum": [
+       "owner",
+       "platform"
+      ],
+      "description": "Present while paused. What the platform has paused, only the platform resumes.",
+      "examples": [
+       "platform"
+      ]
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "updated_at": {
+      "$ref": "#/components/schemas/CommonTime"
+     }
+    }
+   },
    "VouchersAdminTemplatePage": {
     "title": "AdminTemplatePage",
     "description": "Templates of all applications, newest first.",
@@ -24396,7 +25461,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "items": {
       "type": "array",
       "items": {
-       "$ref": "#/components/schemas/VouchersTemplate"
+       "$ref": "#/components/schemas/VouchersAdminTemplate"
       }
      },
      "total": {
@@ -24523,6 +25588,89 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "$ref": "#/components/schemas/CommonTime"
      },
      "revokedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "source": {
+      "type": "string",
+      "enum": [
+       "issue",
+       "claim"
+      ],
+      "examples": [
+       "issue"
+      ]
+     }
+    }
+   },
+   "VouchersAdminVoucher": {
+    "title": "AdminVoucher",
+    "description": "A voucher as the platform sees it, without any credential.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "template_id",
+     "external_template_id",
+     "application_id",
+     "holder_user_id",
+     "name",
+     "type",
+     "status",
+     "issued_at",
+     "valid_from",
+     "valid_to",
+     "source"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "template_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "external_template_id": {
+      "type": "string",
+      "examples": [
+       "coffee-2026"
+      ]
+     },
+     "application_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "external_issue_id": {
+      "type": "string",
+      "examples": [
+       "order-1042"
+      ]
+     },
+     "holder_user_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "A free coffee"
+      ]
+     },
+     "type": {
+      "$ref": "#/components/schemas/VouchersTemplateType"
+     },
+     "status": {
+      "$ref": "#/components/schemas/VouchersVoucherStatus"
+     },
+     "issued_at": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "valid_from": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "valid_to": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "redeemed_at": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "revoked_at": {
       "$ref": "#/components/schemas/CommonTime"
      },
      "source": {
@@ -24918,6 +26066,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "VouchersRedemptionsCsv": {
+    "title": "RedemptionsCsv",
+    "description": "The same page as CSV (RFC 4180) in UTF-8, with a line of names first. What a spreadsheet would run as a formula begins with an apostrophe. To read on, follow Link, or ask for the next page; with a fixed \`to\` no new redemption moves the pages.",
+    "type": "string",
+    "examples": [
+     "redemptionId,type,status,externalOrderId,storeId,operatorId,occurredAt,createdAt,reversalOf,reason,templateId,externalTemplateId,voucherId,voucherName,voucherStatus,holderUserId\\r\\n"
+    ]
+   },
    "VouchersAuthorizationRequest": {
     "title": "AuthorizationRequest",
     "description": "Lets an application send you vouchers.",
@@ -25000,6 +26156,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "pattern": "^[\\\\x21-\\\\x7e]{1,255}$",
     "description": "Names this one action. A retry sends the same key and the same body, and hears the first answer.",
+    "x-expects": "1 to 255 visible ASCII characters",
     "examples": [
      "order-1042-stock"
     ]
@@ -25343,6 +26500,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "maxLength": 512,
       "pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$",
       "description": "What the sender says with it.",
+      "x-expects": "text that is not only spaces",
       "examples": [
        "The coffee I owe you."
       ]
@@ -26104,6 +27262,25 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "const": "true"
     }
    },
+   "X-Total-Count": {
+    "description": "Of a list that is not in JSON: how many there are on all pages together.",
+    "schema": {
+     "type": "integer",
+     "minimum": 0
+    }
+   },
+   "Link": {
+    "description": "Of a list that is not in JSON: where its next page is, as rel=\\"next\\"; absent on the last.",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "Content-Disposition": {
+    "description": "Of what is not in JSON: the name to save it under.",
+    "schema": {
+     "type": "string"
+    }
+   },
    "X-BotRateLimit-Remaining": {
     "description": "What is left of the send quota of the bot.",
     "schema": {
@@ -26221,7 +27398,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": "TEMPLATE_STATE_CONFLICT",
-     "message": "The state of the template does not allow this."
+     "message": "The state of the template does not allow this. See details.possible."
     }
    },
    "bot.TOO_LARGE": {
@@ -26259,9 +27436,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "message": "The request is not valid. Correct the fields named in details.",
      "details": [
       {
-       "field": "name",
-       "rule": "minLength",
-       "message": "must NOT have fewer than 1 characters"
+       "field": "limit",
+       "rule": "maximum",
+       "message": "must be an integer from 1 to 100"
       }
      ]
     }
@@ -26368,6 +27545,22 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "data": null,
      "error": {
       "code": "EXTERNAL_ISSUE_ID_USED"
+     },
+     "meta": {
+      "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
+      "timestamp": "2026-11-21T09:30:00.000Z",
+      "duration": "3.2ms"
+     }
+    }
+   },
+   "voucher.FEATURE_UNAVAILABLE": {
+    "value": {
+     "success": false,
+     "code": 403,
+     "message": "Vouchers are switched off on this platform. Ask its operator to switch them on.",
+     "data": null,
+     "error": {
+      "code": "FEATURE_UNAVAILABLE"
      },
      "meta": {
       "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
@@ -26732,7 +27925,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 409,
-     "message": "The state of the template does not allow this.",
+     "message": "The state of the template does not allow this. See details.possible.",
      "data": null,
      "error": {
       "code": "TEMPLATE_STATE_CONFLICT"
@@ -26802,9 +27995,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "code": "VALIDATION",
       "details": [
        {
-        "field": "name",
-        "rule": "minLength",
-        "message": "must NOT have fewer than 1 characters"
+        "field": "limit",
+        "rule": "maximum",
+        "message": "must be an integer from 1 to 100"
        }
       ]
      },
@@ -26952,9 +28145,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> templates.list</a></li>
 <li data-entry="admin.templates.approve"><a href="#admin.templates.approve" title="Approve a template: it issues vouchers from now on">
 <b class="method POST">POST</b> templates.approve</a></li>
-<li data-entry="admin.templates.pause"><a href="#admin.templates.pause" title="Pause an active template">
+<li data-entry="admin.templates.pause"><a href="#admin.templates.pause" title="Pause an active template; only the platform can resume it then">
 <b class="method POST">POST</b> templates.pause</a></li>
-<li data-entry="admin.templates.resume"><a href="#admin.templates.resume" title="Resume a paused template">
+<li data-entry="admin.templates.resume"><a href="#admin.templates.resume" title="Resume a paused template, whoever paused it">
 <b class="method POST">POST</b> templates.resume</a></li>
 <li data-entry="admin.templates.end"><a href="#admin.templates.end" title="End a template for good; issued vouchers live on">
 <b class="method POST">POST</b> templates.end</a></li>
@@ -27002,7 +28195,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> templates.submit</a></li>
 <li data-entry="applications.templates.pause"><a href="#applications.templates.pause" title="Pause an active template: it issues nothing until it is resumed">
 <b class="method POST">POST</b> templates.pause</a></li>
-<li data-entry="applications.templates.resume"><a href="#applications.templates.resume" title="Resume a paused template">
+<li data-entry="applications.templates.resume"><a href="#applications.templates.resume" title="Resume a template that you have paused">
 <b class="method POST">POST</b> templates.resume</a></li>
 <li data-entry="applications.templates.end"><a href="#applications.templates.end" title="End a template for good; issued vouchers live on">
 <b class="method POST">POST</b> templates.end</a></li>
@@ -27012,7 +28205,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> vouchers.list</a></li>
 <li data-entry="applications.vouchers.revoke"><a href="#applications.vouchers.revoke" title="Revoke an available voucher of one of your applications">
 <b class="method POST">POST</b> vouchers.revoke</a></li>
-<li data-entry="applications.redemptions.list"><a href="#applications.redemptions.list" title="List the redemptions and reversals of one of your applications, newest first">
+<li data-entry="applications.redemptions.list"><a href="#applications.redemptions.list" title="List the redemptions and reversals of one of your applications, newest first; also as CSV">
 <b class="method GET">GET</b> redemptions.list</a></li>
 <li data-entry="applications.authorization_requests.create"><a href="#applications.authorization_requests.create" title="Ask a person to let your application send vouchers">
 <b class="method POST">POST</b> authorization_requests.create</a></li>
@@ -28453,9 +29646,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object[]</code></td><td></td></tr>
 <tr><td><code>items[].id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
+<tr><td><code>items[].application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>items[].externalTemplateId</code> <span class="required">required</span></td>
+<tr><td><code>items[].external_template_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].status</code> <span class="required">required</span></td>
 <td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
@@ -28463,13 +29656,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].type</code> <span class="required">required</span></td>
 <td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
-<tr><td><code>items[].issuerName</code> <span class="required">required</span></td>
+<tr><td><code>items[].issuer_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>items[].fulfillerName</code> <span class="required">required</span></td>
+<tr><td><code>items[].fulfiller_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>items[].fulfillmentCategory</code> <span class="required">required</span></td>
+<tr><td><code>items[].fulfillment_category</code> <span class="required">required</span></td>
 <td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
-<tr><td><code>items[].acquisitionSource</code> <span class="required">required</span></td>
+<tr><td><code>items[].acquisition_source</code> <span class="required">required</span></td>
 <td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
 <tr><td><code>items[].validity</code> <span class="required">required</span></td>
 <td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
@@ -28481,19 +29674,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
 <tr><td><code>items[].validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
-<tr><td><code>items[].issueLimit</code> <span class="required">required</span></td>
+<tr><td><code>items[].issue_limit</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
-<tr><td><code>items[].perUserLimit</code> <span class="required">required</span></td>
+<tr><td><code>items[].per_user_limit</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 1.</td></tr>
-<tr><td><code>items[].issuedCount</code> <span class="required">required</span></td>
+<tr><td><code>items[].issued_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
-<tr><td><code>items[].reservedCount</code> <span class="required">required</span></td>
+<tr><td><code>items[].reserved_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>items[].description</code></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>items[].coverFileId</code></td>
+<tr><td><code>items[].cover_file_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>items[].usageRules</code></td>
+<tr><td><code>items[].usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>items[].fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
@@ -28503,11 +29696,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>items[].terms</code></td>
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
-<tr><td><code>items[].rejectionReason</code></td>
+<tr><td><code>items[].rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
+<tr><td><code>items[].paused_by</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<tr><td><code>items[].created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
-<tr><td><code>items[].updatedAt</code> <span class="required">required</span></td>
+<tr><td><code>items[].updated_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>total</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
@@ -28522,26 +29717,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;items&quot;: [
       {
         &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-        &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-        &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+        &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
         &quot;status&quot;: &quot;draft&quot;,
         &quot;name&quot;: &quot;A free coffee&quot;,
         &quot;type&quot;: &quot;gift&quot;,
-        &quot;issuerName&quot;: &quot;Corner Café&quot;,
-        &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
-        &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
-        &quot;acquisitionSource&quot;: &quot;free&quot;,
+        &quot;issuer_name&quot;: &quot;Corner Café&quot;,
+        &quot;fulfiller_name&quot;: &quot;Corner Café&quot;,
+        &quot;fulfillment_category&quot;: &quot;offline_service&quot;,
+        &quot;acquisition_source&quot;: &quot;free&quot;,
         &quot;validity&quot;: {
           &quot;mode&quot;: &quot;relative&quot;,
           &quot;days_after_claim&quot;: 30
         },
-        &quot;issueLimit&quot;: 1000,
-        &quot;perUserLimit&quot;: 1,
-        &quot;issuedCount&quot;: 12,
-        &quot;reservedCount&quot;: 3,
+        &quot;issue_limit&quot;: 1000,
+        &quot;per_user_limit&quot;: 1,
+        &quot;issued_count&quot;: 12,
+        &quot;reserved_count&quot;: 3,
         &quot;description&quot;: &quot;One coffee of any size.&quot;,
-        &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-        &quot;usageRules&quot;: {
+        &quot;cover_file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;usage_rules&quot;: {
           &quot;weekdays&quot;: [
             &quot;mon&quot;,
             &quot;tue&quot;
@@ -28554,9 +29749,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         &quot;terms&quot;: {
           &quot;text&quot;: &quot;Not with other offers.&quot;
         },
-        &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
-        &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
-        &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+        &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
+        &quot;paused_by&quot;: &quot;platform&quot;,
+        &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
       }
     ],
     &quot;total&quot;: 1,
@@ -28589,15 +29785,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/approve&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
 <h4>Answer</h4>
-<p>A template of vouchers.</p>
+<p>A template as the platform sees it.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<tr><td><code>external_template_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
@@ -28605,13 +29801,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>type</code> <span class="required">required</span></td>
 <td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
-<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<tr><td><code>issuer_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<tr><td><code>fulfiller_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<tr><td><code>fulfillment_category</code> <span class="required">required</span></td>
 <td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
-<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<tr><td><code>acquisition_source</code> <span class="required">required</span></td>
 <td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
 <tr><td><code>validity</code> <span class="required">required</span></td>
 <td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
@@ -28623,19 +29819,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
-<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<tr><td><code>issue_limit</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
-<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<tr><td><code>per_user_limit</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 1.</td></tr>
-<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<tr><td><code>issued_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
-<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<tr><td><code>reserved_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>coverFileId</code></td>
+<tr><td><code>cover_file_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>usageRules</code></td>
+<tr><td><code>usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
@@ -28645,37 +29841,39 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
-<tr><td><code>rejectionReason</code></td>
+<tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<tr><td><code>paused_by</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
-<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<tr><td><code>updated_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
     &quot;name&quot;: &quot;A free coffee&quot;,
     &quot;type&quot;: &quot;gift&quot;,
-    &quot;issuerName&quot;: &quot;Corner Café&quot;,
-    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
-    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
-    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;issuer_name&quot;: &quot;Corner Café&quot;,
+    &quot;fulfiller_name&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillment_category&quot;: &quot;offline_service&quot;,
+    &quot;acquisition_source&quot;: &quot;free&quot;,
     &quot;validity&quot;: {
       &quot;mode&quot;: &quot;relative&quot;,
       &quot;days_after_claim&quot;: 30
     },
-    &quot;issueLimit&quot;: 1000,
-    &quot;perUserLimit&quot;: 1,
-    &quot;issuedCount&quot;: 12,
-    &quot;reservedCount&quot;: 3,
+    &quot;issue_limit&quot;: 1000,
+    &quot;per_user_limit&quot;: 1,
+    &quot;issued_count&quot;: 12,
+    &quot;reserved_count&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
-    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;usageRules&quot;: {
+    &quot;cover_file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usage_rules&quot;: {
       &quot;weekdays&quot;: [
         &quot;mon&quot;,
         &quot;tue&quot;
@@ -28688,9 +29886,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;terms&quot;: {
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
-    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
-    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
-    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+    &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
+    &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
 }</code></pre>
 <h4>Errors</h4>
@@ -28705,8 +29904,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.templates.pause" data-entry="admin.templates.pause" data-words="admin.templates.pause POST /api/v1/admin/templates/:id/pause Pause an active template">
-<h3>Pause an active template <a href="#admin.templates.pause" aria-label="Link to admin.templates.pause">#</a></h3>
+<article id="admin.templates.pause" data-entry="admin.templates.pause" data-words="admin.templates.pause POST /api/v1/admin/templates/:id/pause Pause an active template; only the platform can resume it then">
+<h3>Pause an active template; only the platform can resume it then <a href="#admin.templates.pause" aria-label="Link to admin.templates.pause">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/pause</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
 <h4>Path</h4>
@@ -28721,15 +29920,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/pause&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
 <h4>Answer</h4>
-<p>A template of vouchers.</p>
+<p>A template as the platform sees it.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<tr><td><code>external_template_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
@@ -28737,13 +29936,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>type</code> <span class="required">required</span></td>
 <td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
-<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<tr><td><code>issuer_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<tr><td><code>fulfiller_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<tr><td><code>fulfillment_category</code> <span class="required">required</span></td>
 <td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
-<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<tr><td><code>acquisition_source</code> <span class="required">required</span></td>
 <td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
 <tr><td><code>validity</code> <span class="required">required</span></td>
 <td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
@@ -28755,19 +29954,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
-<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<tr><td><code>issue_limit</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
-<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<tr><td><code>per_user_limit</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 1.</td></tr>
-<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<tr><td><code>issued_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
-<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<tr><td><code>reserved_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>coverFileId</code></td>
+<tr><td><code>cover_file_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>usageRules</code></td>
+<tr><td><code>usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
@@ -28777,37 +29976,39 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
-<tr><td><code>rejectionReason</code></td>
+<tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<tr><td><code>paused_by</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
-<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<tr><td><code>updated_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
     &quot;name&quot;: &quot;A free coffee&quot;,
     &quot;type&quot;: &quot;gift&quot;,
-    &quot;issuerName&quot;: &quot;Corner Café&quot;,
-    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
-    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
-    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;issuer_name&quot;: &quot;Corner Café&quot;,
+    &quot;fulfiller_name&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillment_category&quot;: &quot;offline_service&quot;,
+    &quot;acquisition_source&quot;: &quot;free&quot;,
     &quot;validity&quot;: {
       &quot;mode&quot;: &quot;relative&quot;,
       &quot;days_after_claim&quot;: 30
     },
-    &quot;issueLimit&quot;: 1000,
-    &quot;perUserLimit&quot;: 1,
-    &quot;issuedCount&quot;: 12,
-    &quot;reservedCount&quot;: 3,
+    &quot;issue_limit&quot;: 1000,
+    &quot;per_user_limit&quot;: 1,
+    &quot;issued_count&quot;: 12,
+    &quot;reserved_count&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
-    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;usageRules&quot;: {
+    &quot;cover_file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usage_rules&quot;: {
       &quot;weekdays&quot;: [
         &quot;mon&quot;,
         &quot;tue&quot;
@@ -28820,9 +30021,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;terms&quot;: {
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
-    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
-    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
-    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+    &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
+    &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
 }</code></pre>
 <h4>Errors</h4>
@@ -28837,8 +30039,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.templates.resume" data-entry="admin.templates.resume" data-words="admin.templates.resume POST /api/v1/admin/templates/:id/resume Resume a paused template">
-<h3>Resume a paused template <a href="#admin.templates.resume" aria-label="Link to admin.templates.resume">#</a></h3>
+<article id="admin.templates.resume" data-entry="admin.templates.resume" data-words="admin.templates.resume POST /api/v1/admin/templates/:id/resume Resume a paused template, whoever paused it">
+<h3>Resume a paused template, whoever paused it <a href="#admin.templates.resume" aria-label="Link to admin.templates.resume">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/resume</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
 <h4>Path</h4>
@@ -28853,15 +30055,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/resume&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
 <h4>Answer</h4>
-<p>A template of vouchers.</p>
+<p>A template as the platform sees it.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<tr><td><code>external_template_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
@@ -28869,13 +30071,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>type</code> <span class="required">required</span></td>
 <td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
-<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<tr><td><code>issuer_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<tr><td><code>fulfiller_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<tr><td><code>fulfillment_category</code> <span class="required">required</span></td>
 <td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
-<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<tr><td><code>acquisition_source</code> <span class="required">required</span></td>
 <td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
 <tr><td><code>validity</code> <span class="required">required</span></td>
 <td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
@@ -28887,19 +30089,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
-<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<tr><td><code>issue_limit</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
-<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<tr><td><code>per_user_limit</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 1.</td></tr>
-<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<tr><td><code>issued_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
-<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<tr><td><code>reserved_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>coverFileId</code></td>
+<tr><td><code>cover_file_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>usageRules</code></td>
+<tr><td><code>usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
@@ -28909,37 +30111,39 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
-<tr><td><code>rejectionReason</code></td>
+<tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<tr><td><code>paused_by</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
-<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<tr><td><code>updated_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
     &quot;name&quot;: &quot;A free coffee&quot;,
     &quot;type&quot;: &quot;gift&quot;,
-    &quot;issuerName&quot;: &quot;Corner Café&quot;,
-    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
-    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
-    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;issuer_name&quot;: &quot;Corner Café&quot;,
+    &quot;fulfiller_name&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillment_category&quot;: &quot;offline_service&quot;,
+    &quot;acquisition_source&quot;: &quot;free&quot;,
     &quot;validity&quot;: {
       &quot;mode&quot;: &quot;relative&quot;,
       &quot;days_after_claim&quot;: 30
     },
-    &quot;issueLimit&quot;: 1000,
-    &quot;perUserLimit&quot;: 1,
-    &quot;issuedCount&quot;: 12,
-    &quot;reservedCount&quot;: 3,
+    &quot;issue_limit&quot;: 1000,
+    &quot;per_user_limit&quot;: 1,
+    &quot;issued_count&quot;: 12,
+    &quot;reserved_count&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
-    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;usageRules&quot;: {
+    &quot;cover_file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usage_rules&quot;: {
       &quot;weekdays&quot;: [
         &quot;mon&quot;,
         &quot;tue&quot;
@@ -28952,9 +30156,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;terms&quot;: {
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
-    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
-    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
-    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+    &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
+    &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
 }</code></pre>
 <h4>Errors</h4>
@@ -28985,15 +30190,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/end&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
 <h4>Answer</h4>
-<p>A template of vouchers.</p>
+<p>A template as the platform sees it.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<tr><td><code>external_template_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
@@ -29001,13 +30206,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>type</code> <span class="required">required</span></td>
 <td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
-<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<tr><td><code>issuer_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<tr><td><code>fulfiller_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<tr><td><code>fulfillment_category</code> <span class="required">required</span></td>
 <td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
-<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<tr><td><code>acquisition_source</code> <span class="required">required</span></td>
 <td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
 <tr><td><code>validity</code> <span class="required">required</span></td>
 <td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
@@ -29019,19 +30224,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
-<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<tr><td><code>issue_limit</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
-<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<tr><td><code>per_user_limit</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 1.</td></tr>
-<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<tr><td><code>issued_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
-<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<tr><td><code>reserved_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>coverFileId</code></td>
+<tr><td><code>cover_file_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>usageRules</code></td>
+<tr><td><code>usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
@@ -29041,37 +30246,39 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
-<tr><td><code>rejectionReason</code></td>
+<tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<tr><td><code>paused_by</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
-<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<tr><td><code>updated_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
     &quot;name&quot;: &quot;A free coffee&quot;,
     &quot;type&quot;: &quot;gift&quot;,
-    &quot;issuerName&quot;: &quot;Corner Café&quot;,
-    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
-    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
-    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;issuer_name&quot;: &quot;Corner Café&quot;,
+    &quot;fulfiller_name&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillment_category&quot;: &quot;offline_service&quot;,
+    &quot;acquisition_source&quot;: &quot;free&quot;,
     &quot;validity&quot;: {
       &quot;mode&quot;: &quot;relative&quot;,
       &quot;days_after_claim&quot;: 30
     },
-    &quot;issueLimit&quot;: 1000,
-    &quot;perUserLimit&quot;: 1,
-    &quot;issuedCount&quot;: 12,
-    &quot;reservedCount&quot;: 3,
+    &quot;issue_limit&quot;: 1000,
+    &quot;per_user_limit&quot;: 1,
+    &quot;issued_count&quot;: 12,
+    &quot;reserved_count&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
-    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;usageRules&quot;: {
+    &quot;cover_file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usage_rules&quot;: {
       &quot;weekdays&quot;: [
         &quot;mon&quot;,
         &quot;tue&quot;
@@ -29084,9 +30291,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;terms&quot;: {
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
-    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
-    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
-    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+    &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
+    &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
 }</code></pre>
 <h4>Errors</h4>
@@ -29117,15 +30325,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/archive&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
 <h4>Answer</h4>
-<p>A template of vouchers.</p>
+<p>A template as the platform sees it.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<tr><td><code>external_template_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
@@ -29133,13 +30341,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>type</code> <span class="required">required</span></td>
 <td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
-<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<tr><td><code>issuer_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<tr><td><code>fulfiller_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<tr><td><code>fulfillment_category</code> <span class="required">required</span></td>
 <td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
-<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<tr><td><code>acquisition_source</code> <span class="required">required</span></td>
 <td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
 <tr><td><code>validity</code> <span class="required">required</span></td>
 <td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
@@ -29151,19 +30359,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
-<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<tr><td><code>issue_limit</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
-<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<tr><td><code>per_user_limit</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 1.</td></tr>
-<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<tr><td><code>issued_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
-<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<tr><td><code>reserved_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>coverFileId</code></td>
+<tr><td><code>cover_file_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>usageRules</code></td>
+<tr><td><code>usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
@@ -29173,37 +30381,39 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
-<tr><td><code>rejectionReason</code></td>
+<tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<tr><td><code>paused_by</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
-<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<tr><td><code>updated_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
     &quot;name&quot;: &quot;A free coffee&quot;,
     &quot;type&quot;: &quot;gift&quot;,
-    &quot;issuerName&quot;: &quot;Corner Café&quot;,
-    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
-    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
-    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;issuer_name&quot;: &quot;Corner Café&quot;,
+    &quot;fulfiller_name&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillment_category&quot;: &quot;offline_service&quot;,
+    &quot;acquisition_source&quot;: &quot;free&quot;,
     &quot;validity&quot;: {
       &quot;mode&quot;: &quot;relative&quot;,
       &quot;days_after_claim&quot;: 30
     },
-    &quot;issueLimit&quot;: 1000,
-    &quot;perUserLimit&quot;: 1,
-    &quot;issuedCount&quot;: 12,
-    &quot;reservedCount&quot;: 3,
+    &quot;issue_limit&quot;: 1000,
+    &quot;per_user_limit&quot;: 1,
+    &quot;issued_count&quot;: 12,
+    &quot;reserved_count&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
-    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;usageRules&quot;: {
+    &quot;cover_file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usage_rules&quot;: {
       &quot;weekdays&quot;: [
         &quot;mon&quot;,
         &quot;tue&quot;
@@ -29216,9 +30426,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;terms&quot;: {
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
-    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
-    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
-    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+    &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
+    &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
 }</code></pre>
 <h4>Errors</h4>
@@ -29258,15 +30469,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;reason&quot;:&quot;Wrong article.&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>A template of vouchers.</p>
+<p>A template as the platform sees it.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<tr><td><code>external_template_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
@@ -29274,13 +30485,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>type</code> <span class="required">required</span></td>
 <td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
-<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<tr><td><code>issuer_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<tr><td><code>fulfiller_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<tr><td><code>fulfillment_category</code> <span class="required">required</span></td>
 <td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
-<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<tr><td><code>acquisition_source</code> <span class="required">required</span></td>
 <td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
 <tr><td><code>validity</code> <span class="required">required</span></td>
 <td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
@@ -29292,19 +30503,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
-<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<tr><td><code>issue_limit</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
-<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<tr><td><code>per_user_limit</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 1.</td></tr>
-<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<tr><td><code>issued_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
-<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<tr><td><code>reserved_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>coverFileId</code></td>
+<tr><td><code>cover_file_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>usageRules</code></td>
+<tr><td><code>usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
 <td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
@@ -29314,37 +30525,39 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
 <tr><td><code>terms</code></td>
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
-<tr><td><code>rejectionReason</code></td>
+<tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<tr><td><code>paused_by</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
-<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<tr><td><code>updated_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
     &quot;name&quot;: &quot;A free coffee&quot;,
     &quot;type&quot;: &quot;gift&quot;,
-    &quot;issuerName&quot;: &quot;Corner Café&quot;,
-    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
-    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
-    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;issuer_name&quot;: &quot;Corner Café&quot;,
+    &quot;fulfiller_name&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillment_category&quot;: &quot;offline_service&quot;,
+    &quot;acquisition_source&quot;: &quot;free&quot;,
     &quot;validity&quot;: {
       &quot;mode&quot;: &quot;relative&quot;,
       &quot;days_after_claim&quot;: 30
     },
-    &quot;issueLimit&quot;: 1000,
-    &quot;perUserLimit&quot;: 1,
-    &quot;issuedCount&quot;: 12,
-    &quot;reservedCount&quot;: 3,
+    &quot;issue_limit&quot;: 1000,
+    &quot;per_user_limit&quot;: 1,
+    &quot;issued_count&quot;: 12,
+    &quot;reserved_count&quot;: 3,
     &quot;description&quot;: &quot;One coffee of any size.&quot;,
-    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;usageRules&quot;: {
+    &quot;cover_file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usage_rules&quot;: {
       &quot;weekdays&quot;: [
         &quot;mon&quot;,
         &quot;tue&quot;
@@ -29357,9 +30570,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;terms&quot;: {
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
-    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
-    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
-    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+    &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
+    &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
 }</code></pre>
 <h4>Errors</h4>
@@ -29401,21 +30615,21 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;reason&quot;:&quot;Wrong article.&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>A voucher as applications see it, without any credential.</p>
+<p>A voucher as the platform sees it, without any credential.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>templateId</code> <span class="required">required</span></td>
+<tr><td><code>template_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<tr><td><code>external_template_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>externalIssueId</code></td>
+<tr><td><code>external_issue_id</code></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>holderUserId</code> <span class="required">required</span></td>
+<tr><td><code>holder_user_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
@@ -29423,15 +30637,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
-<tr><td><code>issuedAt</code> <span class="required">required</span></td>
+<tr><td><code>issued_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
-<tr><td><code>validFrom</code> <span class="required">required</span></td>
+<tr><td><code>valid_from</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
-<tr><td><code>validTo</code> <span class="required">required</span></td>
+<tr><td><code>valid_to</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
-<tr><td><code>redeemedAt</code></td>
+<tr><td><code>redeemed_at</code></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
-<tr><td><code>revokedAt</code></td>
+<tr><td><code>revoked_at</code></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>source</code> <span class="required">required</span></td>
 <td><code>&quot;issue&quot; | &quot;claim&quot;</code></td><td></td></tr>
@@ -29440,19 +30654,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
-    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;externalIssueId&quot;: &quot;order-1042&quot;,
-    &quot;holderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;template_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
+    &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;external_issue_id&quot;: &quot;order-1042&quot;,
+    &quot;holder_user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;name&quot;: &quot;A free coffee&quot;,
     &quot;type&quot;: &quot;gift&quot;,
     &quot;status&quot;: &quot;available&quot;,
-    &quot;issuedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
-    &quot;validFrom&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
-    &quot;validTo&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
-    &quot;redeemedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
-    &quot;revokedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;issued_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;valid_from&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;valid_to&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;redeemed_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;revoked_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;source&quot;: &quot;issue&quot;
   }
 }</code></pre>
@@ -29545,6 +30759,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
@@ -29640,6 +30855,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29727,6 +30943,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
@@ -29805,6 +31022,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
@@ -29901,6 +31119,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
@@ -29981,6 +31200,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
@@ -30060,6 +31280,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
@@ -30155,6 +31376,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
@@ -30234,6 +31456,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
@@ -30308,6 +31531,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
@@ -30362,6 +31586,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-BOT_ALREADY_LINKED"><code>BOT_ALREADY_LINKED</code></a></li>
@@ -30417,6 +31642,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
@@ -30510,6 +31736,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>items[].rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
 <tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>items[].updatedAt</code> <span class="required">required</span></td>
@@ -30562,6 +31790,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
           &quot;text&quot;: &quot;Not with other offers.&quot;
         },
         &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+        &quot;pausedBy&quot;: &quot;platform&quot;,
         &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
         &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
       }
@@ -30580,6 +31809,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
@@ -30709,6 +31939,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -30753,6 +31985,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;pausedBy&quot;: &quot;platform&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -30766,6 +31999,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_ID_TAKEN"><code>TEMPLATE_ID_TAKEN</code></a></li>
@@ -30852,6 +32086,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -30896,6 +32132,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;pausedBy&quot;: &quot;platform&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -30909,6 +32146,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
@@ -31041,6 +32279,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -31085,6 +32325,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;pausedBy&quot;: &quot;platform&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -31098,6 +32339,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
@@ -31185,6 +32427,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -31229,6 +32473,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;pausedBy&quot;: &quot;platform&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -31242,6 +32487,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
@@ -31326,6 +32572,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -31370,6 +32618,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;pausedBy&quot;: &quot;platform&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -31383,6 +32632,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
@@ -31391,8 +32641,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="applications.templates.resume" data-entry="applications.templates.resume" data-words="applications.templates.resume POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/resume Resume a paused template">
-<h3>Resume a paused template <a href="#applications.templates.resume" aria-label="Link to applications.templates.resume">#</a></h3>
+<article id="applications.templates.resume" data-entry="applications.templates.resume" data-words="applications.templates.resume POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/resume Resume a template that you have paused">
+<h3>Resume a template that you have paused <a href="#applications.templates.resume" aria-label="Link to applications.templates.resume">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/resume</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
 <h4>Path</h4>
@@ -31467,6 +32717,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -31511,6 +32763,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;pausedBy&quot;: &quot;platform&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -31524,6 +32777,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
@@ -31608,6 +32862,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -31652,6 +32908,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;pausedBy&quot;: &quot;platform&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -31665,6 +32922,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
@@ -31749,6 +33007,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -31793,6 +33053,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;pausedBy&quot;: &quot;platform&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -31806,6 +33067,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
@@ -31830,7 +33092,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>templateId</code></td>
-<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<td><code>string</code></td><td>The id of a template: ours, or the caller&#39;s. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>status</code></td>
 <td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
 <tr><td><code>holder</code></td>
@@ -31926,8 +33188,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -32025,6 +33289,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
@@ -32035,8 +33300,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="applications.redemptions.list" data-entry="applications.redemptions.list" data-words="applications.redemptions.list GET /api/v1/open-platform/applications/:id/redemptions List the redemptions and reversals of one of your applications, newest first">
-<h3>List the redemptions and reversals of one of your applications, newest first <a href="#applications.redemptions.list" aria-label="Link to applications.redemptions.list">#</a></h3>
+<article id="applications.redemptions.list" data-entry="applications.redemptions.list" data-words="applications.redemptions.list GET /api/v1/open-platform/applications/:id/redemptions List the redemptions and reversals of one of your applications, newest first; also as CSV">
+<h3>List the redemptions and reversals of one of your applications, newest first; also as CSV <a href="#applications.redemptions.list" aria-label="Link to applications.redemptions.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/redemptions</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
 <h4>Path</h4>
@@ -32192,6 +33457,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
@@ -32277,6 +33543,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
@@ -32346,6 +33613,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
@@ -32443,6 +33711,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
@@ -32529,6 +33798,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>403 <a href="#error-RECIPIENT_NOT_AUTHORIZED"><code>RECIPIENT_NOT_AUTHORIZED</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
@@ -32609,6 +33879,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-ALLOCATION_NOT_FOUND"><code>ALLOCATION_NOT_FOUND</code></a></li>
@@ -34209,7 +35480,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>page</code></td>
 <td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
 <tr><td><code>limit</code></td>
-<td><code>integer</code></td><td>Without it, all of them. 1 to 100.</td></tr>
+<td><code>integer</code></td><td>Without it, all of them, as long as they are at most 8 MiB together. 1 to 100.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -34276,6 +35547,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>items[].rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
 <tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>items[].updatedAt</code> <span class="required">required</span></td>
@@ -34328,6 +35601,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
           &quot;text&quot;: &quot;Not with other offers.&quot;
         },
         &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+        &quot;pausedBy&quot;: &quot;platform&quot;,
         &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
         &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
       }
@@ -34346,6 +35620,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
@@ -34469,6 +35744,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -34513,6 +35790,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;pausedBy&quot;: &quot;platform&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -34526,6 +35804,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
 <li>409 <a href="#error-TEMPLATE_ID_TAKEN"><code>TEMPLATE_ID_TAKEN</code></a></li>
@@ -34660,6 +35939,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -34704,6 +35985,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;pausedBy&quot;: &quot;platform&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -34717,6 +35999,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
@@ -34804,6 +36087,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -34848,6 +36133,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;text&quot;: &quot;Not with other offers.&quot;
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;pausedBy&quot;: &quot;platform&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -34861,6 +36147,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
@@ -34969,6 +36256,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-IDEMPOTENCY_KEY_REQUIRED"><code>IDEMPOTENCY_KEY_REQUIRED</code></a></li>
 <li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
 <li>403 <a href="#error-RECIPIENT_NOT_AUTHORIZED"><code>RECIPIENT_NOT_AUTHORIZED</code></a></li>
@@ -35089,6 +36377,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
 <li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
@@ -35242,6 +36531,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-IDEMPOTENCY_KEY_REQUIRED"><code>IDEMPOTENCY_KEY_REQUIRED</code></a></li>
 <li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
 <li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
@@ -35382,6 +36672,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
@@ -35530,6 +36821,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-IDEMPOTENCY_KEY_REQUIRED"><code>IDEMPOTENCY_KEY_REQUIRED</code></a></li>
 <li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
 <li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
@@ -35608,6 +36900,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -35657,6 +36950,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
@@ -35696,6 +36990,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
@@ -35787,6 +37082,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -35859,6 +37155,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
@@ -35933,6 +37230,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
@@ -36062,6 +37360,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -36205,6 +37504,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
@@ -36296,6 +37596,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-VOUCHER_ALREADY_REDEEMED"><code>VOUCHER_ALREADY_REDEEMED</code></a></li>
@@ -36339,6 +37640,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
@@ -36377,6 +37679,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-VOUCHER_ALREADY_REDEEMED"><code>VOUCHER_ALREADY_REDEEMED</code></a></li>
@@ -36485,6 +37788,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -36581,6 +37885,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>403 <a href="#error-RECIPIENT_NOT_AUTHORIZED"><code>RECIPIENT_NOT_AUTHORIZED</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-ALLOCATION_NOT_FOUND"><code>ALLOCATION_NOT_FOUND</code></a></li>
@@ -36691,6 +37996,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -36829,6 +38135,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-SEND_NOT_FOUND"><code>SEND_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
@@ -36921,6 +38228,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-SEND_NOT_FOUND"><code>SEND_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
@@ -37011,6 +38319,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-SEND_NOT_FOUND"><code>SEND_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
@@ -37044,6 +38353,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>SCOPE_MISSING</code></td><td>403</td><td>no</td><td>The token lacks the scope that this endpoint needs.</td></tr>
 <tr id="error-APPLICATION_DISABLED">
 <td><code>APPLICATION_DISABLED</code></td><td>403</td><td>no</td><td>The application is disabled. Ask its owner or the platform to enable it.</td></tr>
+<tr id="error-FEATURE_UNAVAILABLE">
+<td><code>FEATURE_UNAVAILABLE</code></td><td>403</td><td>no</td><td>Vouchers are switched off on this platform. Ask its operator to switch them on.</td></tr>
 <tr id="error-BOT_DISABLED">
 <td><code>BOT_DISABLED</code></td><td>403</td><td>no</td><td>The bot is disabled. Ask the platform why.</td></tr>
 <tr id="error-RECIPIENT_NOT_AUTHORIZED">
@@ -37075,7 +38386,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr id="error-TEMPLATE_ID_TAKEN">
 <td><code>TEMPLATE_ID_TAKEN</code></td><td>409</td><td>no</td><td>The application has a template of this external_template_id. Choose another.</td></tr>
 <tr id="error-TEMPLATE_STATE_CONFLICT">
-<td><code>TEMPLATE_STATE_CONFLICT</code></td><td>409</td><td>no</td><td>The state of the template does not allow this.</td></tr>
+<td><code>TEMPLATE_STATE_CONFLICT</code></td><td>409</td><td>no</td><td>The state of the template does not allow this. See details.possible.</td></tr>
 <tr id="error-TEMPLATE_NOT_ACTIVE">
 <td><code>TEMPLATE_NOT_ACTIVE</code></td><td>409</td><td>no</td><td>Only an active template issues vouchers.</td></tr>
 <tr id="error-ISSUE_LIMIT_REACHED">

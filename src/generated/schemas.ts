@@ -161,6 +161,10 @@ export type VouchersAcquisitionSource = 'free' | 'merchant_campaign' | 'platform
  */
 export type VouchersVoucherStatus = 'available' | 'redeemed' | 'expired' | 'revoked';
 /**
+ * The same page as CSV (RFC 4180) in UTF-8, with a line of names first. What a spreadsheet would run as a formula begins with an apostrophe. To read on, follow Link, or ask for the next page; with a fixed `to` no new redemption moves the pages.
+ */
+export type VouchersRedemptionsCsv = string;
+/**
  * Names this one action. A retry sends the same key and the same body, and hears the first answer.
  */
 export type VouchersIdempotencyKey = string;
@@ -296,6 +300,7 @@ export interface Schemas {
   'vouchers.TemplatesQuery': VouchersTemplatesQuery;
   'vouchers.PagedTemplatesQuery': VouchersPagedTemplatesQuery;
   'vouchers.ReviewQuery': VouchersReviewQuery;
+  'vouchers.AdminTemplate': VouchersAdminTemplate;
   'vouchers.AdminTemplatePage': VouchersAdminTemplatePage;
   'vouchers.TemplateParams': VouchersTemplateParams;
   'vouchers.ApplicationParams': VouchersApplicationParams;
@@ -303,6 +308,7 @@ export interface Schemas {
   'vouchers.ReasonRequest': VouchersReasonRequest;
   'vouchers.VoucherStatus': VouchersVoucherStatus;
   'vouchers.Voucher': VouchersVoucher;
+  'vouchers.AdminVoucher': VouchersAdminVoucher;
   'vouchers.VoucherPage': VouchersVoucherPage;
   'vouchers.IssueRequest': VouchersIssueRequest;
   'vouchers.Issuance': VouchersIssuance;
@@ -313,6 +319,7 @@ export interface Schemas {
   'vouchers.ReverseRequest': VouchersReverseRequest;
   'vouchers.Redemption': VouchersRedemption;
   'vouchers.RedemptionPage': VouchersRedemptionPage;
+  'vouchers.RedemptionsCsv': VouchersRedemptionsCsv;
   'vouchers.RedemptionParams': VouchersRedemptionParams;
   'vouchers.VoucherParams': VouchersVoucherParams;
   'vouchers.OwnVoucherParams': VouchersOwnVoucherParams;
@@ -1137,6 +1144,10 @@ export interface ConfigConfig {
    */
   webhookDevTargets: string[];
   /**
+   * Whether this platform runs vouchers. With `off` every call under /api/v1/open-platform and /api/v1/wallet is refused with 403 FEATURE_UNAVAILABLE; nothing is deleted, and vouchers expire on time. The same for all nodes.
+   */
+  vouchers: 'on' | 'off';
+  /**
    * How long the six-character code of a voucher lives, in seconds.
    */
   codeTtlSeconds: number;
@@ -1511,6 +1522,10 @@ export interface VouchersTemplate {
   fulfillment?: VouchersFulfillment;
   terms?: VouchersTerms;
   rejectionReason?: string;
+  /**
+   * Present while paused. What the platform has paused, only the platform resumes.
+   */
+  pausedBy?: 'owner' | 'platform';
   createdAt: CommonTime;
   updatedAt: CommonTime;
 }
@@ -1530,7 +1545,7 @@ export interface VouchersTemplatesQuery {
   status?: VouchersTemplateStatus;
   page: number;
   /**
-   * Without it, all of them.
+   * Without it, all of them, as long as they are at most 8 MiB together.
    */
   limit?: number;
 }
@@ -1551,10 +1566,45 @@ export interface VouchersReviewQuery {
   pageSize: number;
 }
 /**
+ * A template as the platform sees it.
+ */
+export interface VouchersAdminTemplate {
+  id: CommonId;
+  application_id: CommonId;
+  external_template_id: string;
+  status: VouchersTemplateStatus;
+  name: string;
+  type: VouchersTemplateType;
+  issuer_name: string;
+  fulfiller_name: string;
+  fulfillment_category: VouchersFulfillmentCategory;
+  acquisition_source: VouchersAcquisitionSource;
+  validity: VouchersValidity;
+  issue_limit: number;
+  per_user_limit: number;
+  issued_count: number;
+  /**
+   * What senders hold and nobody has claimed yet.
+   */
+  reserved_count: number;
+  description?: string;
+  cover_file_id?: CommonId;
+  usage_rules?: VouchersUsageRules;
+  fulfillment?: VouchersFulfillment;
+  terms?: VouchersTerms;
+  rejection_reason?: string;
+  /**
+   * Present while paused. What the platform has paused, only the platform resumes.
+   */
+  paused_by?: 'owner' | 'platform';
+  created_at: CommonTime;
+  updated_at: CommonTime;
+}
+/**
  * Templates of all applications, newest first.
  */
 export interface VouchersAdminTemplatePage {
-  items: VouchersTemplate[];
+  items: VouchersAdminTemplate[];
   total: number;
   page: number;
   pageSize: number;
@@ -1602,6 +1652,26 @@ export interface VouchersVoucher {
   validTo: CommonTime;
   redeemedAt?: CommonTime;
   revokedAt?: CommonTime;
+  source: 'issue' | 'claim';
+}
+/**
+ * A voucher as the platform sees it, without any credential.
+ */
+export interface VouchersAdminVoucher {
+  id: CommonId;
+  template_id: CommonId;
+  external_template_id: string;
+  application_id: CommonId;
+  external_issue_id?: string;
+  holder_user_id: CommonId;
+  name: string;
+  type: VouchersTemplateType;
+  status: VouchersVoucherStatus;
+  issued_at: CommonTime;
+  valid_from: CommonTime;
+  valid_to: CommonTime;
+  redeemed_at?: CommonTime;
+  revoked_at?: CommonTime;
   source: 'issue' | 'claim';
 }
 /**
@@ -1731,7 +1801,7 @@ export interface VouchersOwnVoucherParams {
  * Which vouchers, and which page of them.
  */
 export interface VouchersVouchersQuery {
-  templateId?: CommonId;
+  templateId?: VouchersTemplateName;
   status?: VouchersVoucherStatus;
   holder?: CommonId;
   page: number;
@@ -2281,6 +2351,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.TemplatesQuery',
   'vouchers.PagedTemplatesQuery',
   'vouchers.ReviewQuery',
+  'vouchers.AdminTemplate',
   'vouchers.AdminTemplatePage',
   'vouchers.TemplateParams',
   'vouchers.ApplicationParams',
@@ -2288,6 +2359,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.ReasonRequest',
   'vouchers.VoucherStatus',
   'vouchers.Voucher',
+  'vouchers.AdminVoucher',
   'vouchers.VoucherPage',
   'vouchers.IssueRequest',
   'vouchers.Issuance',
@@ -2298,6 +2370,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.ReverseRequest',
   'vouchers.Redemption',
   'vouchers.RedemptionPage',
+  'vouchers.RedemptionsCsv',
   'vouchers.RedemptionParams',
   'vouchers.VoucherParams',
   'vouchers.OwnVoucherParams',

@@ -21,6 +21,8 @@ export interface RateLimiter {
   take(key: string, limit: WindowLimit, cost?: number): Promise<LimitAnswer>;
   /** What is left of a window, taking nothing and opening none. */
   look(key: string, limit: WindowLimit): Promise<LimitAnswer>;
+  /** Takes one, counted on this node alone and at once: for what costs too little to ask Redis about it. */
+  takeHere(key: string, limit: WindowLimit): LimitAnswer;
 }
 
 export interface RateLimiterSettings {
@@ -67,6 +69,10 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
 
   function look(key: string, asked: WindowLimit): Promise<LimitAnswer> {
     return ask(key, scale === 1 ? asked : scaledLimit(asked, scale), 0);
+  }
+
+  function takeHere(key: string, asked: WindowLimit): LimitAnswer {
+    return local.take(`here:${key}`, scale === 1 ? asked : scaledLimit(asked, scale), 1);
   }
 
   function ask(key: string, limit: WindowLimit, cost: number): Promise<LimitAnswer> {
@@ -148,7 +154,7 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
     }, suspend);
   }
 
-  return Object.freeze({ take, look });
+  return Object.freeze({ take, look, takeHere });
 }
 
 function argumentsOf(takes: readonly Take[]): string[] {

@@ -6,6 +6,7 @@
 // Decision: docs/decisions/0023.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientSession } from 'mongodb';
+import { within } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
 import { createLane } from '../shared/lane.js';
 import type { Log } from '../shared/log.js';
@@ -280,6 +281,9 @@ interface RefresherOptions {
 }
 
 /** Looks about once a second. A failed look is logged, and trust ends by itself if the next ones fail too. */
+/** For a look that is under way when it is time to stop. */
+const lastLookMs = 2_000;
+
 function createRefresher({ refresh, log, clearing }: RefresherOptions) {
   const stopping = new AbortController();
   let loop: Promise<void> | undefined;
@@ -303,7 +307,7 @@ function createRefresher({ refresh, log, clearing }: RefresherOptions) {
     },
     async stop() {
       stopping.abort();
-      await Promise.all([loop, clearing.stop()]);
+      await within(lastLookMs, Promise.all([loop, clearing.stop()]));
     },
   };
 }

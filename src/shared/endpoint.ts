@@ -19,8 +19,10 @@ export interface RequestFacts {
   readonly id: string;
   readonly address: string;
   readonly at: number;
-  /** Present on endpoints that take an Idempotency-Key and were given one. */
+  /** Present on endpoints that take a key, in the header or in the request, and were given one. */
   readonly idempotency?: IdempotencyClaim;
+  /** True when the caller would rather have the endpoint's alternative than JSON. */
+  readonly prefersAlternative?: boolean;
 }
 
 /** The claim a room stores, together with its effect, in one transaction. */
@@ -30,6 +32,13 @@ export interface IdempotencyClaim {
   readonly fingerprint: string;
   /** The exact bytes a replay will answer with. */
   render(outcome: { data: unknown } | { refusal: Error }): string;
+}
+
+/** A key that a request names itself. */
+export interface NamedKey {
+  /** Within which the key is unique. It names the caller, who alone hears what was answered. */
+  readonly scope: string;
+  readonly key: string;
 }
 
 /**
@@ -56,6 +65,15 @@ export class MediaAnswer {
     this.body = body;
     this.headers = headers;
   }
+}
+
+/** What an endpoint has besides JSON for whoever asks for it by `Accept`: its handler gives a MediaAnswer. */
+export interface Alternative {
+  /** With its charset. */
+  readonly media: string;
+  readonly data: SchemaKey;
+  /** The names of the headers that go with it. */
+  readonly headers: readonly string[];
 }
 
 type Shape<K extends SchemaKey | undefined> = K extends SchemaKey ? Schemas[K] : Record<string, never>;
@@ -95,6 +113,8 @@ export interface EndpointSpec<
   readonly roles?: readonly Role[];
   readonly limit?: Limit;
   readonly idempotency?: 'required' | 'optional';
+  /** Of an endpoint whose key is in the request instead of the header: which it is. */
+  keyIn?(asked: Pick<HandlerInput<Deps, A, P, Q, B>, 'params' | 'body' | 'caller'>): NamedKey;
   /** Who stores the answers of its keys: an actor with its turn, else the room in its own transaction. */
   readonly keptBy?: 'actor';
   /** The handler is told the caller's address, which costs a look at the headers. */
@@ -107,6 +127,7 @@ export interface EndpointSpec<
   readonly data: D;
   /** What the handler's MediaAnswer is; absent for data in an envelope. */
   readonly media?: string;
+  readonly alternative?: Alternative;
   /** The codes this endpoint adds to those every endpoint of its kind can answer. */
   readonly errors: readonly ErrorCode[];
   /** Bytes; the gateway's default when absent. */
@@ -127,6 +148,7 @@ export interface Endpoint {
   readonly roles?: readonly Role[];
   readonly limit?: Limit;
   readonly idempotency?: 'required' | 'optional';
+  keyIn?(asked: never): NamedKey;
   readonly keptBy?: 'actor';
   readonly needsAddress?: true;
   readonly params?: SchemaKey;
@@ -135,6 +157,7 @@ export interface Endpoint {
   readonly bodyIsOptional?: true;
   readonly data: SchemaKey;
   readonly media?: string;
+  readonly alternative?: Alternative;
   readonly errors: readonly ErrorCode[];
   readonly bodyLimit?: number;
   handle(input: never): unknown;

@@ -5,6 +5,7 @@ import type { Clock } from '../shared/clock.js';
 export interface Pulse {
   /** Since the last answer; from the start, when there has been none. */
   silentMs(): number;
+  /** Nobody waits for an answer that may never come. */
   stop(): Promise<void>;
 }
 
@@ -26,12 +27,11 @@ export function startPulse({ clock, ping, everyMs = 1_000 }: PulseOptions): Puls
   async function run(): Promise<void> {
     while (await pause(everyMs, stopping.signal)) await ping().then(note, stayQuiet);
   }
-  const running = run();
+  void run();
   return Object.freeze({
     silentMs: () => clock.monotonic() - answeredAt,
     async stop() {
       stopping.abort();
-      await running;
     },
   });
 }

@@ -2,6 +2,7 @@
 import type { AccountCaller } from '../shared/caller.js';
 import type { RequestFacts } from '../shared/endpoint.js';
 import { newId } from '../shared/ids.js';
+import { adminTemplateOf, adminVoucherOf } from './admin-shapes.js';
 import type { AuditStamp } from './audit-row.js';
 import { endpoint } from './deps.js';
 import { revoke } from './revoking.js';
@@ -22,14 +23,14 @@ export const listTemplatesForReview = endpoint({
   async handle({ query, deps }) {
     const { status, page, pageSize } = query;
     const { rows, total } = await deps.templateStore.page({ status, page, limit: pageSize });
-    return { items: rows.map(templateOf), total, page, pageSize };
+    return { items: rows.map((row) => adminTemplateOf(templateOf(row))), total, page, pageSize };
   },
 });
 
 const moves = [
   { move: 'approve', summary: 'Approve a template: it issues vouchers from now on' },
-  { move: 'pause', summary: 'Pause an active template' },
-  { move: 'resume', summary: 'Resume a paused template' },
+  { move: 'pause', summary: 'Pause an active template; only the platform can resume it then' },
+  { move: 'resume', summary: 'Resume a paused template, whoever paused it' },
   { move: 'end', summary: 'End a template for good; issued vouchers live on' },
   { move: 'archive', summary: 'Put a draft, rejected or ended template away' },
 ] as const;
@@ -38,7 +39,7 @@ const moving = {
   ...reviewing,
   method: 'POST',
   params: 'vouchers.VoucherParams',
-  data: 'vouchers.Template',
+  data: 'vouchers.AdminTemplate',
   errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATE_CONFLICT'],
 } as const;
 
@@ -48,8 +49,10 @@ export const moveTemplate = moves.map(({ move, summary }) =>
     id: `admin.templates.${move}`,
     summary,
     path: `${path}/:id/${move}`,
-    handle: ({ params, caller, request, deps }) =>
-      deps.templates.move({ name: params.id }, { type: move, audit: stampOf(caller, request) }),
+    async handle({ params, caller, request, deps }) {
+      const command = { type: move, by: 'platform', audit: stampOf(caller, request) } as const;
+      return adminTemplateOf(await deps.templates.move({ name: params.id }, command));
+    },
   }),
 );
 
@@ -59,9 +62,9 @@ export const rejectTemplate = endpoint({
   summary: 'Reject a template and say why; it may be changed and submitted again',
   path: `${path}/:id/reject`,
   body: 'vouchers.ReasonRequest',
-  handle({ params, body: { reason }, caller, request, deps }) {
-    const audit = stampOf(caller, request);
-    return deps.templates.move({ name: params.id }, { type: 'reject', reason, audit });
+  async handle({ params, body: { reason }, caller, request, deps }) {
+    const command = { type: 'reject', by: 'platform', reason, audit: stampOf(caller, request) } as const;
+    return adminTemplateOf(await deps.templates.move({ name: params.id }, command));
   },
 });
 
@@ -74,10 +77,11 @@ export const revokeVoucher = endpoint({
   roles: ['admin'],
   params: 'vouchers.VoucherParams',
   body: 'vouchers.ReasonRequest',
-  data: 'vouchers.Voucher',
+  data: 'vouchers.AdminVoucher',
   errors: ['VOUCHER_NOT_FOUND', 'VOUCHER_STATE_CONFLICT'],
-  handle({ params, body: { reason }, caller, request, deps }) {
-    return revoke(deps, { voucherId: params.id, reason, audit: stampOf(caller, request) });
+  async handle({ params, body: { reason }, caller, request, deps }) {
+    const audit = stampOf(caller, request);
+    return adminVoucherOf(await revoke(deps, { voucherId: params.id, reason, audit }));
   },
 });
 

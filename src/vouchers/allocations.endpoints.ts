@@ -3,8 +3,7 @@ import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
 import { allocationKindName, allocationOf, type Release } from './allocation.js';
 import { endpoint, type VouchersDeps } from './deps.js';
-import { askerIn } from './issue.endpoint.js';
-import { once } from './once.js';
+import { askerIn, claimIn } from './issue.endpoint.js';
 import { mayBeOffered } from './recipients.js';
 import { askerOf } from './replies.js';
 import type { TakeBackCommand } from './stock.events.js';
@@ -58,6 +57,11 @@ export const allocate = endpoint({
   method: 'POST',
   path,
   auth: 'account',
+  keyIn: ({ params, body, caller }) => ({
+    scope: `allocations:${params.id}:${caller.userId}`,
+    key: body.idempotencyKey,
+  }),
+  keptBy: 'actor',
   params: 'vouchers.ApplicationParams',
   body: 'vouchers.AllocateRequest',
   data: 'vouchers.Allocation',
@@ -72,28 +76,22 @@ export const allocate = endpoint({
   ],
   async handle({ params, body, caller, request, deps }) {
     const { _id: applicationId } = await deps.applications.owned(params.id, caller.userId);
-    const { recipientUserId, quantity, idempotencyKey: key } = body;
-    const asked = {
-      scope: `allocations:${applicationId}`,
-      key,
-      request: { method: 'POST', path, params, body },
+    const { recipientUserId, quantity } = body;
+    const { _id: id } = await deps.templates.find({ name: body.templateId, applicationId });
+    if (!(await mayBeOffered(deps, { applicationId, userId: recipientUserId })))
+      throw refuse('RECIPIENT_NOT_AUTHORIZED');
+    const command: AllocateCommand = {
+      type: 'allocate',
+      asker: askerIn(request, deps),
+      allocationId: newId('alc'),
+      recipientUserId,
+      quantity,
+      isApplicationDisabled: await isDisabled(deps, applicationId),
     };
-    return once(deps, asked, async (claim) => {
-      const { _id: id } = await deps.templates.find({ name: body.templateId, applicationId });
-      await demandOpen(deps, applicationId);
-      if (!(await mayBeOffered(deps, { applicationId, userId: recipientUserId })))
-        throw refuse('RECIPIENT_NOT_AUTHORIZED');
-      const command: AllocateCommand = {
-        type: 'allocate',
-        asker: askerIn(request, deps),
-        allocationId: newId('alc'),
-        recipientUserId,
-        quantity,
-      };
-      const answer = await deps.keyed.ask(claim, { kind: templateKindName, id, command }, request.id);
-      if (answer === undefined) throw refuse('TEMPLATE_NOT_FOUND');
-      return answer;
-    });
+    const asked = { kind: templateKindName, id, command };
+    const answer = await deps.keyed.ask(claimIn(request), asked, request.id);
+    if (answer === undefined) throw refuse('TEMPLATE_NOT_FOUND');
+    return answer;
   },
 });
 
@@ -126,10 +124,7 @@ async function bringBack(deps: VouchersDeps, templateId: string, release: Releas
   await askerOf(deps, 'TEMPLATE_NOT_FOUND')({ kind: templateKindName, id: templateId, command });
 }
 
-/** An application that is disabled gives nothing away, as if each of its templates were paused. */
-export async function demandOpen({ applications }: VouchersDeps, applicationId: string): Promise<void> {
-  const { status } = await applications.label(applicationId);
-  if (status === 'active') return;
-  const message = 'The application is disabled.';
-  throw refuse('TEMPLATE_NOT_ACTIVE', { message, details: { status: 'application_disabled' } });
+/** The turn is told, so that its refusal is kept under the key like every other one about the template. */
+export async function isDisabled({ applications }: VouchersDeps, applicationId: string): Promise<boolean> {
+  return (await applications.label(applicationId)).status === 'disabled';
 }

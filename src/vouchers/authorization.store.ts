@@ -2,6 +2,7 @@
 import type { ClientSession } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
+import { createRowLoader } from '../storage/row-loader.js';
 import type { Found } from './template.store.js';
 import { authorizationsCollection } from './voucher.names.js';
 import type { Page } from './voucher.store.js';
@@ -40,9 +41,11 @@ export const authorizationCollections: readonly CollectionSpec[] = [
 
 export function createAuthorizations(mongo: Mongo): Authorizations {
   const rows = mongo.db.collection<AuthorizationRow>(authorizationsCollection);
+  const rowOf = createRowLoader<AuthorizationRow>(mongo.db, { collection: authorizationsCollection });
 
   return Object.freeze({
-    find: (applicationId: string, userId: string) => rows.findOne({ _id: `${applicationId}:${userId}` }),
+    find: async (applicationId: string, userId: string) =>
+      (await rowOf(`${applicationId}:${userId}`)) ?? null,
     async set({ applicationId, userId, isGranted, at }: Wish, session?: ClientSession) {
       const _id = `${applicationId}:${userId}`;
       const same = { $eq: ['$isGranted', isGranted] };

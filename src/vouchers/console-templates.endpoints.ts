@@ -69,7 +69,7 @@ export const patchOwnTemplate = endpoint({
 const moves = [
   { move: 'submit', summary: 'Submit a draft or rejected template for review' },
   { move: 'pause', summary: 'Pause an active template: it issues nothing until it is resumed' },
-  { move: 'resume', summary: 'Resume a paused template' },
+  { move: 'resume', summary: 'Resume a template that you have paused' },
   { move: 'end', summary: 'End a template for good; issued vouchers live on' },
   { move: 'archive', summary: 'Put a draft, rejected or ended template away' },
 ] as const;

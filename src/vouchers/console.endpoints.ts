@@ -1,6 +1,7 @@
 // What the owner of an application sees of its vouchers and redemptions, and what the owner may revoke.
 import { refuse } from '../shared/errors.js';
 import { endpoint } from './deps.js';
+import { csvAnswer, csvHeaders } from './redemptions.csv.js';
 import { redemptionsOf } from './redemptions.endpoints.js';
 import { revoke } from './revoking.js';
 import { momentOf } from './template.content.js';
@@ -17,12 +18,15 @@ export const listVouchers = endpoint({
   params: 'vouchers.ApplicationParams',
   query: 'vouchers.VouchersQuery',
   data: 'vouchers.VoucherPage',
-  errors: ['APPLICATION_NOT_FOUND'],
+  errors: ['APPLICATION_NOT_FOUND', 'TEMPLATE_NOT_FOUND'],
   async handle({ params, query, caller, deps }) {
     const { _id: applicationId } = await deps.applications.owned(params.id, caller.userId);
-    const { holder: holderUserId, ...asked } = query;
-    const { rows, total } = await deps.vouchers.page({ applicationId, holderUserId, ...asked });
-    return { items: rows.map(voucherOf), total, page: query.page, limit: query.limit };
+    const { templateId: name, status, holder: holderUserId, page, limit } = query;
+    const ofTemplate =
+      name === undefined ? {} : { templateId: (await deps.templates.find({ name, applicationId }))._id };
+    const asked = { applicationId, ...ofTemplate, status, holderUserId, page, limit };
+    const { rows, total } = await deps.vouchers.page(asked);
+    return { items: rows.map(voucherOf), total, page, limit };
   },
 });
 
@@ -46,15 +50,16 @@ export const revokeOwnVoucher = endpoint({
 
 export const listRedemptions = endpoint({
   id: 'applications.redemptions.list',
-  summary: 'List the redemptions and reversals of one of your applications, newest first',
+  summary: 'List the redemptions and reversals of one of your applications, newest first; also as CSV',
   method: 'GET',
   path: `${path}/redemptions`,
   auth: 'account',
   params: 'vouchers.ApplicationParams',
   query: 'vouchers.RedemptionsQuery',
   data: 'vouchers.RedemptionPage',
+  alternative: { media: 'text/csv; charset=utf-8', data: 'vouchers.RedemptionsCsv', headers: csvHeaders },
   errors: ['APPLICATION_NOT_FOUND'],
-  async handle({ params, query, caller, deps }) {
+  async handle({ params, query, caller, request, deps }) {
     const { _id: applicationId } = await deps.applications.owned(params.id, caller.userId);
     const { from, to, ...asked } = query;
     const { rows, total } = await deps.vouchers.redemptionPage({
@@ -63,6 +68,8 @@ export const listRedemptions = endpoint({
       from: from === undefined ? undefined : new Date(momentOf(from, 'from')),
       to: to === undefined ? undefined : new Date(momentOf(to, 'to')),
     });
-    return { items: await redemptionsOf(deps, rows), total, page: query.page, limit: query.limit };
+    const items = await redemptionsOf(deps, rows);
+    if (request.prefersAlternative) return csvAnswer({ applicationId, items, total, query });
+    return { items, total, page: query.page, limit: query.limit };
   },
 });

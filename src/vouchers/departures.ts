@@ -1,6 +1,6 @@
 // Revokes what people held who have deleted their account. What could not be revoked is tried again, on any
 // node.
-import { setTimeout as delay } from 'node:timers/promises';
+import { createChore } from '../shared/chore.js';
 import { Refusal } from '../shared/errors.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
@@ -28,8 +28,12 @@ const pageSize = 100;
 const reason = 'The holder deleted the account.';
 
 export function createDepartures({ departed, deps, log }: DeparturesOptions): Departures {
-  const stopping = new AbortController();
-  let loop: Promise<void> | undefined;
+  const chore = createChore({
+    pauseMs: () => roughly(lookEveryMs),
+    work: sweep,
+    log,
+    failed: 'vouchers.departures.failed',
+  });
 
   async function sweep(): Promise<number> {
     let revoked = 0;
@@ -47,7 +51,7 @@ export function createDepartures({ departed, deps, log }: DeparturesOptions): De
     for (;;) {
       const { rows } = await deps.vouchers.page(asked);
       for (const { _id: voucherId } of rows) if (await revokeOne(voucherId)) revoked += 1;
-      if (rows.length < pageSize || stopping.signal.aborted) return revoked;
+      if (rows.length < pageSize || chore.signal.aborted) return revoked;
     }
   }
 
@@ -62,25 +66,9 @@ export function createDepartures({ departed, deps, log }: DeparturesOptions): De
     }
   }
 
-  async function run(): Promise<void> {
-    while (await pause(stopping.signal)) {
-      await sweep().catch((error: unknown) => log.warn({ err: error }, 'vouchers.departures.failed'));
-    }
-  }
-
   return Object.freeze({
     sweep,
-    start() {
-      loop ??= run();
-    },
-    async stop() {
-      stopping.abort();
-      await loop;
-    },
+    start: chore.start,
+    stop: chore.stop,
   });
-}
-
-/** False when it is time to stop. */
-function pause(signal: AbortSignal): Promise<boolean> {
-  return delay(roughly(lookEveryMs), true, { signal, ref: false }).catch(() => false);
 }

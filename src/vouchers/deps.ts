@@ -1,4 +1,5 @@
 // What this room needs from others, and what its endpoints are given.
+import type { ClientSession } from 'mongodb';
 import type { Actors } from '../actors/runtime.js';
 import type { Clock } from '../shared/clock.js';
 import { endpointFor, type IdempotencyClaim, type StoredAnswer } from '../shared/endpoint.js';
@@ -21,6 +22,9 @@ export interface Asked {
 export interface Covers {
   /** True when it is a picture that this account has uploaded. */
   isPictureOf(fileId: string, accountId: string): Promise<boolean>;
+  /** Keeps it from being deleted, until it is released as often as it was held; false when it is gone. */
+  hold(fileId: string, session: ClientSession): Promise<boolean>;
+  release(fileId: string, session: ClientSession): Promise<void>;
   /** An address that whoever may see the cover reads it at; good for a while. */
   urlOf(fileId: string, at: number): string;
 }
@@ -64,8 +68,6 @@ export interface Departed {
 export type Claim = Omit<IdempotencyClaim, 'render'>;
 
 export interface KeyedAsking {
-  /** Throws IDEMPOTENCY_KEY_REUSED when the key belongs to another request. */
-  findReplay(claim: Claim): Promise<{ readonly status: number; readonly body: string } | undefined>;
   /** Carries out a command once for an Idempotency-Key; undefined: there is no such actor. */
   ask(
     claim: Claim,
@@ -74,18 +76,8 @@ export interface KeyedAsking {
   ): Promise<StoredAnswer | undefined>;
 }
 
-/** The path is the route, with its parameters unfilled. */
-export type FingerprintOf = (request: {
-  readonly method: string;
-  readonly path: string;
-  readonly params: unknown;
-  readonly body: unknown;
-}) => string;
-
 export interface VouchersDeps extends Asked, Holders {
   readonly keyed: KeyedAsking;
-  /** Equal for two requests that ask the same. */
-  readonly fingerprintOf: FingerprintOf;
   readonly allocations: AllocationStore;
   readonly sends: SendStore;
   /** How long a send waits to be claimed. */

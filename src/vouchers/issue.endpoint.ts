@@ -31,9 +31,11 @@ export const issueVoucher = endpoint({
   async handle({ body, caller, request, deps }) {
     const { applicationId } = caller;
     const { external_issue_id: externalIssueId, recipient_user_id: holderUserId } = body;
-    const { _id: templateId } = await deps.templates.find({ name: body.template_id, applicationId });
-    if (!(await mayReceive(deps, { applicationId, userId: holderUserId })))
-      throw refuse('RECIPIENT_NOT_AUTHORIZED');
+    const [{ _id: templateId }, isWelcome] = await Promise.all([
+      deps.templates.find({ name: body.template_id, applicationId }),
+      mayReceive(deps, { applicationId, userId: holderUserId }),
+    ]);
+    if (!isWelcome) throw refuse('RECIPIENT_NOT_AUTHORIZED');
     const issue = { applicationId, templateId, holderUserId, externalIssueId };
     const command: IssueCommand = {
       type: 'issue',

@@ -21,6 +21,13 @@ export function askerOf({ actors, clock }: Asked, unknown: ErrorCode): Asker {
 function dataOf(reply: Reply, unknown: ErrorCode): unknown {
   if (reply.kind === 'ok') return reply.data;
   if (reply.kind === 'unknown-actor') throw refuse(unknown);
-  if (reply.kind === 'refused' && reply.code in errors) throw refuse(reply.code as ErrorCode);
+  if (reply.kind === 'refused' && reply.code in errors) throw refusalOf(reply);
   throw unavailable(new Error(`The actor is ${reply.kind}.`));
+}
+
+/** What the actor says beside the code; a `message` among it is for people. */
+function refusalOf({ code, details }: Extract<Reply, { kind: 'refused' }>): Error {
+  if (details === undefined) return refuse(code as ErrorCode);
+  const { message, ...told } = details as { readonly message?: string };
+  return refuse(code as ErrorCode, { details: told, ...(message !== undefined && { message }) });
 }

@@ -4,7 +4,7 @@ import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
 import { allocationKindName } from './allocation.js';
 import type { EndCommand } from './allocation.kind.js';
-import { demandOpen } from './allocations.endpoints.js';
+import { isDisabled } from './allocations.endpoints.js';
 import { endpoint, type VouchersDeps } from './deps.js';
 import { askerIn } from './issue.endpoint.js';
 import { claimOrOwn } from './once.js';
@@ -48,7 +48,6 @@ export const claimSend = endpoint({
   async handle({ params, caller: { userId }, request, deps }) {
     const { send, end } = await known(deps, params.id, ({ recipientUserId }) => recipientUserId === userId);
     const { templateId, applicationId } = send;
-    await demandOpen(deps, applicationId);
     const command: ClaimCommand = {
       type: 'claim',
       asker: askerIn(request, deps),
@@ -56,6 +55,7 @@ export const claimSend = endpoint({
       voucherId: newId('vch'),
       send,
       usedNos: await deps.sends.usedNos(templateId, userId),
+      isApplicationDisabled: await isDisabled(deps, applicationId),
       ...(end !== undefined && { end }),
     };
     const asked = { kind: templateKindName, id: templateId, command };

@@ -5,8 +5,7 @@ import { allocationKindName, stockOf } from './allocation.js';
 import type { SendCommand } from './allocation.kind.js';
 import type { CountedAllocation } from './allocation.store.js';
 import { type ApplicationLabel, endpoint, type VouchersDeps } from './deps.js';
-import { askerIn } from './issue.endpoint.js';
-import { once } from './once.js';
+import { askerIn, claimIn } from './issue.endpoint.js';
 import { mayBeOffered } from './recipients.js';
 
 const path = '/api/v1/wallet/stock';
@@ -40,6 +39,8 @@ export const sendStock = endpoint({
   method: 'POST',
   path: sendsPath,
   auth: 'account',
+  keyIn: ({ body, caller }) => ({ scope: `sends:${caller.userId}`, key: body.idempotencyKey }),
+  keptBy: 'actor',
   params: 'vouchers.StockParams',
   body: 'vouchers.SendRequest',
   data: 'vouchers.Send',
@@ -54,28 +55,22 @@ export const sendStock = endpoint({
     const { allocationId: id } = params;
     const allocation = await deps.allocations.byId(id);
     if (allocation?.st.recipientUserId !== userId) throw refuse('ALLOCATION_NOT_FOUND');
-    const { recipientUserId, message, idempotencyKey: key } = body;
-    const asked = {
-      scope: `sends:${userId}`,
-      key,
-      request: { method: 'POST', path: sendsPath, params, body },
+    const { recipientUserId, message } = body;
+    const { applicationId } = allocation.st;
+    if (!(await mayBeOffered(deps, { applicationId, userId: recipientUserId })))
+      throw refuse('RECIPIENT_NOT_AUTHORIZED');
+    const command: SendCommand = {
+      type: 'send',
+      asker: askerIn(request, deps),
+      sendId: newId('snd'),
+      recipientUserId,
+      ...(message !== undefined && { message }),
+      ttlMs: deps.sendTtlMs,
     };
-    return once(deps, asked, async (claim) => {
-      const { applicationId } = allocation.st;
-      if (!(await mayBeOffered(deps, { applicationId, userId: recipientUserId })))
-        throw refuse('RECIPIENT_NOT_AUTHORIZED');
-      const command: SendCommand = {
-        type: 'send',
-        asker: askerIn(request, deps),
-        sendId: newId('snd'),
-        recipientUserId,
-        ...(message !== undefined && { message }),
-        ttlMs: deps.sendTtlMs,
-      };
-      const answer = await deps.keyed.ask(claim, { kind: allocationKindName, id, command }, request.id);
-      if (answer === undefined) throw refuse('ALLOCATION_NOT_FOUND');
-      return answer;
-    });
+    const asked = { kind: allocationKindName, id, command };
+    const answer = await deps.keyed.ask(claimIn(request), asked, request.id);
+    if (answer === undefined) throw refuse('ALLOCATION_NOT_FOUND');
+    return answer;
   },
 });
 

@@ -9,6 +9,17 @@ import { endOf, type TemplateRow } from './template.js';
 import { availableOf, type TemplateEvent } from './template.machine.js';
 import { type Birth, newVoucher } from './voucher.birth.js';
 
+/** What a command tells of the application, which is no actor. */
+export interface AskedOfApplication {
+  /** It was disabled when this was asked: it gives nothing away, as if each of its templates were paused. */
+  readonly isApplicationDisabled?: boolean;
+}
+
+const applicationDisabled: RefusalOptions = {
+  message: 'The application is disabled. Ask again once it is enabled, under a new key.',
+  details: { status: 'application_disabled' },
+};
+
 interface Issuing extends Command {
   readonly asker: Asker;
   readonly issuanceId: string;
@@ -25,7 +36,7 @@ export interface IssueCommand extends Issuing {
   readonly firstIssuanceId?: string;
 }
 
-export interface ClaimCommand extends Issuing {
+export interface ClaimCommand extends Issuing, AskedOfApplication {
   readonly type: 'claim';
   readonly send: Send;
   /** How it has ended already, once that has been met. */
@@ -50,7 +61,7 @@ export function issue(turn: TemplateTurn, command: IssueCommand): Accepted<Machi
     context.recent.find((one) => one.externalIssueId === externalIssueId)?.issuanceId;
   if (first !== undefined) return no('EXTERNAL_ISSUE_ID_USED', { details: { issuanceId: first } });
   const closed = whyClosed(turn);
-  if (closed !== undefined) return no('TEMPLATE_NOT_ACTIVE', { details: closed });
+  if (closed !== undefined) return no('TEMPLATE_NOT_ACTIVE', closed);
   if (availableOf(context) < 1) return no('ISSUE_LIMIT_REACHED');
   const useNo = freeUseNo(row, { holderUserId, usedNos: command.usedNos });
   if (useNo === undefined) return no('PER_USER_LIMIT_REACHED');
@@ -72,8 +83,8 @@ export function claim(turn: TemplateTurn, command: ClaimCommand): Accepted<Machi
   const no = (code: ErrorCode, options?: RefusalOptions) => refused(turn, asker, refuse(code, options));
   const ended = whyNotPending(send, command.end ?? recentEnd(row, sendId), at);
   if (ended !== undefined) return no('SEND_NOT_PENDING', { details: ended });
-  const closed = whyClosed(turn);
-  if (closed !== undefined) return no('TEMPLATE_NOT_ACTIVE', { details: closed });
+  const closed = whyClosed(turn, command);
+  if (closed !== undefined) return no('TEMPLATE_NOT_ACTIVE', closed);
   const useNo = freeUseNo(row, { holderUserId, usedNos: command.usedNos });
   if (useNo === undefined) return no('PER_USER_LIMIT_REACHED');
   const claimed = { sendId, voucherId };
@@ -102,10 +113,14 @@ export function refused(
 }
 
 /** What is told of a template that gives nothing away; its validity may be over before its timer says so. */
-export function whyClosed({ row: { st }, at }: TemplateTurn): { readonly status: string } | undefined {
-  if (st.value !== 'active') return { status: st.value };
+export function whyClosed(
+  { row: { st }, at }: TemplateTurn,
+  { isApplicationDisabled = false }: AskedOfApplication = {},
+): RefusalOptions | undefined {
+  if (isApplicationDisabled) return applicationDisabled;
+  if (st.value !== 'active') return { details: { status: st.value } };
   const isOver = at >= (endOf(st.context.content) ?? Number.POSITIVE_INFINITY);
-  return isOver ? { status: 'ended' } : undefined;
+  return isOver ? { details: { status: 'ended' } } : undefined;
 }
 
 function recentEnd({ st }: TemplateRow, sendId: string): Omit<SendEnd, 'at'> | undefined {

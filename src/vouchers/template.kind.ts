@@ -17,8 +17,16 @@ import { endIn, type SendEndRow } from './send.js';
 import type { TakeBackCommand } from './stock.events.js';
 import { sendEndsCollection, stockMovesCollection } from './stock.names.js';
 import { type ClaimCommand, claim, type IssueCommand, issue, type TemplateTurn } from './template.issuing.js';
-import { type Content, endOf, type TemplateRow, templateKindName, templateOf } from './template.js';
+import {
+  type Content,
+  endOf,
+  type Party,
+  type TemplateRow,
+  templateKindName,
+  templateOf,
+} from './template.js';
 import { templateMachine } from './template.machine.js';
+import { conflictOf } from './template.refusals.js';
 import { type AllocateCommand, allocate, takeBack } from './template.stock.js';
 import type { IssuanceRow } from './voucher.js';
 import { templatesCollection } from './voucher.names.js';
@@ -41,6 +49,8 @@ export type Move = 'submit' | 'approve' | 'reject' | 'pause' | 'resume' | 'end' 
 
 export interface MoveCommand extends Command {
   readonly type: Move;
+  /** Absent: its owner. */
+  readonly by?: Party;
   /** Of a rejection. */
   readonly reason?: string;
   readonly audit?: AuditStamp;
@@ -87,7 +97,10 @@ export function templateKind({ auditInsert }: { auditInsert: AuditInsert }): Act
         return moved(row, command as MovingCommand, { ...facts, auditInsert });
       }
       // A timer that comes to a template which has ended before.
-      return state !== undefined && command.type === 'TIMER' ? { next: state, reply: null } : decision;
+      if (state === undefined) return decision;
+      if (command.type === 'TIMER') return { next: state, reply: null };
+      const { by = 'owner' } = command as MoveCommand;
+      return conflictOf(rowOf(facts.id, state), { by, at: facts.at });
     },
     taken,
   });

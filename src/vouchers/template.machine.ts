@@ -1,23 +1,21 @@
 // A template's life, from draft to archive. Pure: it decides, and template.kind.ts says what is stored.
 import { assign, setup } from 'xstate';
 import { withChanges } from './template.content.js';
-import { type Content, endOf, type RecentIssue, type TemplateState } from './template.js';
+import { type Content, endOf, type Party, type RecentIssue, type TemplateState } from './template.js';
 
+type PlainMove = 'submit' | 'approve' | 'pause' | 'resume' | 'end' | 'archive';
+
+/** Without `by` it is the owner who asks. */
 export type TemplateEvent =
-  | { readonly type: 'submit'; readonly at: number }
+  | { readonly type: PlainMove; readonly by?: Party | undefined; readonly at: number }
   | { readonly type: 'edit'; readonly changes: Partial<Record<keyof Content, unknown>>; readonly at: number }
-  | { readonly type: 'approve'; readonly at: number }
   | { readonly type: 'reject'; readonly reason: string; readonly at: number }
-  | { readonly type: 'pause'; readonly at: number }
-  | { readonly type: 'resume'; readonly at: number }
-  | { readonly type: 'end'; readonly at: number }
-  | { readonly type: 'archive'; readonly at: number }
   /** One voucher for one user; the use number says the how manieth of this user it is. */
-  | { readonly type: 'issue'; readonly issue: RecentIssue; readonly at: number }
+  | { readonly type: 'issue'; readonly issue: NewIssue; readonly at: number }
   /** A sender gets so many units, to send them on. */
   | { readonly type: 'allocate'; readonly units: number; readonly at: number }
   /** One of those units becomes a voucher. */
-  | { readonly type: 'claim'; readonly issue: RecentIssue; readonly at: number }
+  | { readonly type: 'claim'; readonly issue: NewIssue; readonly at: number }
   /** A sender's units come back, in whatever state the template is. */
   | { readonly type: 'takeBack'; readonly units: number; readonly at: number }
   /** Its fixed validity ends. */
@@ -25,6 +23,10 @@ export type TemplateEvent =
 
 /** As many as one fold may hold: what is older is committed, and so seen by the unique indexes. */
 const recentMax = 64;
+/** What was committed earlier is in the look-up of whoever issues now; beyond both the indexes watch. */
+const rememberedMs = 1_000;
+
+type NewIssue = Omit<RecentIssue, 'at'>;
 
 const end = { target: 'ended', actions: 'touch' } as const;
 const archive = { target: 'archived', actions: 'touch' } as const;
@@ -35,7 +37,11 @@ export const templateMachine = setup({
   types: {} as { context: TemplateState; input: TemplateState; events: TemplateEvent },
   guards: {
     isOver: ({ context, event }) => event.at >= (endOf(context.content) ?? Number.POSITIVE_INFINITY),
-    isOpen: ({ context, event }) => event.at < (endOf(context.content) ?? Number.POSITIVE_INFINITY),
+    /** Decision: docs/decisions/0042: the platform resumes what anybody paused, its owner the own pauses. */
+    canResume: ({ context, event }) =>
+      event.type === 'resume' &&
+      event.at < (endOf(context.content) ?? Number.POSITIVE_INFINITY) &&
+      (event.by === 'platform' || context.pausedBy !== 'platform'),
     canIssue: ({ context, event }) =>
       event.at < (endOf(context.content) ?? Number.POSITIVE_INFINITY) && availableOf(context) >= 1,
     canAllocate: ({ context, event }) =>
@@ -48,14 +54,16 @@ export const templateMachine = setup({
   actions: {
     touch: assign({ updatedAt: ({ event }) => event.at }),
     forgetRejection: assign({ rejectionReason: undefined }),
+    rememberPauser: assign({
+      pausedBy: ({ event }) => (event.type === 'pause' ? (event.by ?? 'owner') : undefined),
+    }),
+    forgetPauser: assign({ pausedBy: undefined }),
     write: assign(({ context, event }) =>
       event.type === 'edit' ? { content: withChanges(context.content, event.changes) } : {},
     ),
-    issueOne: assign(({ context, event }) => (event.type === 'issue' ? issued(context, event.issue) : {})),
+    issueOne: assign(({ context, event }) => (event.type === 'issue' ? issued(context, event) : {})),
     claimOne: assign(({ context, event }) =>
-      event.type === 'claim'
-        ? { ...issued(context, event.issue), reservedCount: context.reservedCount - 1 }
-        : {},
+      event.type === 'claim' ? { ...issued(context, event), reservedCount: context.reservedCount - 1 } : {},
     ),
     reserve: assign(({ context, event }) =>
       event.type === 'allocate' ? { reservedCount: context.reservedCount + event.units } : {},
@@ -87,15 +95,16 @@ export const templateMachine = setup({
         issue: { guard: 'canIssue', actions: 'issueOne' },
         allocate: { guard: 'canAllocate', actions: 'reserve' },
         claim: { guard: 'canClaim', actions: 'claimOne' },
-        pause: { target: 'paused', actions: 'touch' },
+        pause: { target: 'paused', actions: ['touch', 'rememberPauser'] },
         end,
         TIMER: { guard: 'isOver', ...end },
       },
     },
     // Nobody resumes what its fixed validity has ended, also when the timer is a moment late.
     paused: {
+      exit: 'forgetPauser',
       on: {
-        resume: { guard: 'isOpen', target: 'active', actions: 'touch' },
+        resume: { guard: 'canResume', target: 'active', actions: 'touch' },
         end,
         TIMER: { guard: 'isOver', ...end },
       },
@@ -111,10 +120,14 @@ export function availableOf({ content, issuedCount, reservedCount }: TemplateSta
   return issueLimit === 0 ? Number.POSITIVE_INFINITY : issueLimit - issuedCount - reservedCount;
 }
 
-function issued(context: TemplateState, issue: RecentIssue): Partial<TemplateState> {
+function issued(
+  context: TemplateState,
+  { issue, at }: { readonly issue: NewIssue; readonly at: number },
+): Partial<TemplateState> {
+  const remembered = context.recent.filter((one) => one.at > at - rememberedMs);
   return {
     issuedCount: context.issuedCount + 1,
     lastSlotNo: context.lastSlotNo + 1,
-    recent: [...context.recent.slice(1 - recentMax), issue],
+    recent: [...remembered.slice(1 - recentMax), { ...issue, at }],
   };
 }

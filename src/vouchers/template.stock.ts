@@ -5,10 +5,10 @@ import { type Asker, keptSuccess } from '../shared/kept-answer.js';
 import { type AllocationRow, allocationOf, newAllocation, type StockMoveRow } from './allocation.js';
 import type { TakeBackCommand } from './stock.events.js';
 import { allocationsCollection, stockMovesCollection } from './stock.names.js';
-import { refused, type TemplateTurn, whyClosed } from './template.issuing.js';
+import { type AskedOfApplication, refused, type TemplateTurn, whyClosed } from './template.issuing.js';
 import { availableOf } from './template.machine.js';
 
-export interface AllocateCommand extends Command {
+export interface AllocateCommand extends Command, AskedOfApplication {
   readonly type: 'allocate';
   readonly asker: Asker;
   readonly allocationId: string;
@@ -20,8 +20,8 @@ export function allocate(turn: TemplateTurn, command: AllocateCommand): Accepted
   const { row, at } = turn;
   const { asker, allocationId, quantity } = command;
   const { context } = row.st;
-  const closed = whyClosed(turn);
-  if (closed !== undefined) return refused(turn, asker, refuse('TEMPLATE_NOT_ACTIVE', { details: closed }));
+  const closed = whyClosed(turn, command);
+  if (closed !== undefined) return refused(turn, asker, refuse('TEMPLATE_NOT_ACTIVE', closed));
   const available = availableOf(context);
   if (available < quantity)
     return refused(turn, asker, refuse('STOCK_INSUFFICIENT', { details: { available } }));

@@ -5,6 +5,8 @@ import { isoTime } from '../shared/iso-time.js';
 export const templateKindName = 'template';
 
 export type TemplateStatus = Schemas['vouchers.TemplateStatus'];
+/** Who moves templates. */
+export type Party = 'owner' | 'platform';
 export type VoucherType = Schemas['vouchers.TemplateType'];
 
 export type Validity =
@@ -27,6 +29,8 @@ export interface Content {
   readonly perUserLimit: number;
   readonly description?: string | undefined;
   readonly coverFileId?: string | undefined;
+  /** By which that file cannot be deleted; shown to nobody. */
+  readonly coverHoldId?: string | undefined;
   readonly usageRules?: Schemas['vouchers.UsageRules'] | undefined;
   readonly fulfillment?: Schemas['vouchers.Fulfillment'] | undefined;
   readonly terms?: Schemas['vouchers.Terms'] | undefined;
@@ -34,6 +38,7 @@ export interface Content {
 
 /** An issue that the database may not show yet, because it is in the same fold. */
 export interface RecentIssue {
+  readonly at: number;
   readonly issuanceId: string;
   readonly holderUserId: string;
   readonly useNo: number;
@@ -46,6 +51,8 @@ export interface TemplateState {
   readonly applicationId: string;
   readonly content: Content;
   readonly rejectionReason?: string | undefined;
+  /** While it is paused; absent also of what was paused before this was kept: then it was the owner. */
+  readonly pausedBy?: Party | undefined;
   readonly issuedCount: number;
   /** What senders hold and nobody has claimed yet: with what is issued it never exceeds the limit. */
   readonly reservedCount: number;
@@ -68,8 +75,7 @@ export function endOf({ validity }: Content): number | undefined {
 }
 
 export function templateOf({ _id, st }: TemplateRow): Schemas['vouchers.Template'] {
-  const { applicationId, content, rejectionReason, issuedCount, reservedCount, createdAt, updatedAt } =
-    st.context;
+  const { applicationId, content, rejectionReason, pausedBy, issuedCount, reservedCount } = st.context;
   const { validity, description, coverFileId, usageRules, fulfillment, terms } = content;
   return {
     id: _id,
@@ -93,8 +99,9 @@ export function templateOf({ _id, st }: TemplateRow): Schemas['vouchers.Template
     ...(fulfillment !== undefined && { fulfillment }),
     ...(terms !== undefined && { terms }),
     ...(rejectionReason !== undefined && { rejectionReason }),
-    createdAt: isoTime(createdAt),
-    updatedAt: isoTime(updatedAt),
+    ...(pausedBy !== undefined && { pausedBy }),
+    createdAt: isoTime(st.context.createdAt),
+    updatedAt: isoTime(st.context.updatedAt),
   };
 }
 

@@ -1,9 +1,11 @@
 // The templates of an application, as its tokens reach them.
 import { endpoint, type VouchersDeps } from './deps.js';
+import { invalid } from './template.content.js';
 import { templateOf } from './template.js';
-import type { TemplatesAsked } from './template.store.js';
+import type { TemplatesAsked, TemplatesFilter } from './template.store.js';
 
 const path = '/api/v1/open-platform/vouchers/templates';
+const wholeListBytesMax = 8 * 1024 * 1024;
 const writing = {
   auth: 'application',
   scope: 'vouchers:templates:write',
@@ -22,7 +24,9 @@ export const listTemplates = endpoint({
   data: 'vouchers.TemplatePage',
   errors: [],
   handle({ query, caller, deps }) {
-    return templatePage(deps, { applicationId: caller.applicationId, ...query });
+    const { status, page, limit } = query;
+    const asked = { applicationId: caller.applicationId, status };
+    return limit === undefined ? wholeList(deps, asked) : templatePage(deps, { ...asked, page, limit });
   },
 });
 
@@ -84,6 +88,19 @@ async function ownerOf({ applications }: VouchersDeps, applicationId: string) {
 export async function templatePage({ templateStore }: VouchersDeps, asked: TemplatesAsked) {
   const { rows, total } = await templateStore.page(asked);
   const { page, limit } = asked;
-  const whole = { page: 1, limit: rows.length };
-  return { items: rows.map(templateOf), total, ...(limit === undefined ? whole : { page, limit }) };
+  return { items: rows.map(templateOf), total, page, limit };
+}
+
+/**
+ * The document wants all of them in one answer, and archived ones may be any number. So bytes are bounded, at
+ * what a page of long templates has; whoever has more is told to read pages, rather than given a part as all.
+ */
+async function wholeList({ templateStore }: VouchersDeps, asked: TemplatesFilter) {
+  const rows = await templateStore.all(asked, wholeListBytesMax);
+  if (rows !== undefined)
+    return { items: rows.map(templateOf), total: rows.length, page: 1, limit: rows.length };
+  const message = `is required here, because all templates at once are more than ${wholeListBytesMax} bytes`;
+  throw invalid([
+    { field: 'limit', rule: 'required', message: `${message}; read page by page, at most 100 each` },
+  ]);
 }

@@ -1,8 +1,9 @@
 // What is done to templates: each act is one turn of the template's actor.
 import type { Schemas } from '../generated/schemas.js';
-import { refuse } from '../shared/errors.js';
+import { Refusal, refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
-import type { Asked, Covers } from './deps.js';
+import type { CoverHolds } from './cover-holds.js';
+import type { Asked } from './deps.js';
 import { type Asker, askerOf } from './replies.js';
 import { changesOf, contentOf, invalid } from './template.content.js';
 import { type TemplateRow, templateKindName } from './template.js';
@@ -33,13 +34,25 @@ export interface Named {
 }
 
 export interface TemplatesOptions extends Asked {
-  readonly store: TemplateStore;
-  readonly covers: Covers;
+  readonly store: Pick<TemplateStore, 'byId' | 'named' | 'liveOf'>;
+  readonly coverHolds: Pick<CoverHolds, 'take' | 'letGo'>;
+  /** Archived ones do not count. */
   readonly templatesMax: number;
 }
 
+interface Cover {
+  /** Null, when it is taken away, and undefined show nothing. */
+  readonly fileId: unknown;
+  readonly ownerId: string;
+  readonly templateId: string;
+}
+
+interface Shown {
+  readonly coverHoldId?: string;
+}
+
 export function createTemplates(options: TemplatesOptions): Templates {
-  const { store, covers, templatesMax } = options;
+  const { store, coverHolds, templatesMax } = options;
   const asker: Asker = askerOf(options, 'TEMPLATE_NOT_FOUND');
   const ask = (id: string, command: CreateCommand | EditCommand | MoveCommand) =>
     asker({ kind: templateKindName, id, command }) as Promise<Template>;
@@ -50,27 +63,54 @@ export function createTemplates(options: TemplatesOptions): Templates {
     return row;
   }
 
-  async function checkCover(fileId: unknown, ownerId: string): Promise<void> {
-    if (typeof fileId !== 'string' || (await covers.isPictureOf(fileId, ownerId))) return;
-    const message = 'must be a picture that the owner of the application has uploaded';
-    throw invalid([{ field: 'cover_file_id', rule: 'cover', message }]);
+  async function checkRoom(applicationId: string): Promise<void> {
+    // Two at the same moment may both be the last: this bounds what is stored, and promises no number.
+    if ((await store.liveOf(applicationId, templatesMax)) < templatesMax) return;
+    const most = `An application has at most ${templatesMax} templates besides archived ones.`;
+    throw refuse('CONFLICT', {
+      message: `${most} Archive some, active ones after ending them, and try again.`,
+    });
+  }
+
+  /** Holds the cover before the turn that shows it. Without an answer, nobody knows whether it is shown. */
+  async function showing(cover: Cover, act: (shown: Shown) => Promise<Template>): Promise<Template> {
+    const { fileId, ownerId, templateId } = cover;
+    if (typeof fileId !== 'string') return act({});
+    const coverHoldId = await coverHolds.take({ fileId, ownerId, templateId });
+    if (coverHoldId === undefined) {
+      const message = 'must be a picture that the owner of the application has uploaded';
+      throw invalid([{ field: 'cover_file_id', rule: 'cover', message }]);
+    }
+    try {
+      return await act({ coverHoldId });
+    } catch (error) {
+      if (error instanceof Refusal && error.status !== 503) await coverHolds.letGo(coverHoldId);
+      throw error;
+    }
   }
 
   return Object.freeze({
     find,
     async create(body: Schemas['vouchers.CreateTemplateRequest'], { applicationId, ownerId }: Owner) {
       const content = contentOf(body);
-      await checkCover(content.coverFileId, ownerId);
-      // Two at the same moment may both be the last: this bounds what is stored, and promises no number.
-      const message = `An application has at most ${templatesMax} templates.`;
-      if ((await store.countOf(applicationId)) >= templatesMax) throw refuse('CONFLICT', { message });
-      return ask(newId('tpl'), { type: 'create', applicationId, content });
+      await checkRoom(applicationId);
+      const templateId = newId('tpl');
+      return showing({ fileId: content.coverFileId, ownerId, templateId }, (shown) =>
+        ask(templateId, { type: 'create', applicationId, content: { ...content, ...shown } }),
+      );
     },
     async edit(named: Named, body: Schemas['vouchers.PatchTemplateRequest'], { ownerId }: Owner) {
-      const { _id } = await find(named);
+      const { _id: templateId, st } = await find(named);
       const changes = changesOf(body);
-      await checkCover(changes.coverFileId, ownerId);
-      return ask(_id, { type: 'edit', changes });
+      const { coverFileId: fileId } = changes;
+      if (fileId === undefined) return ask(templateId, { type: 'edit', changes });
+      const template = await showing({ fileId, ownerId, templateId }, ({ coverHoldId = null }) =>
+        ask(templateId, { type: 'edit', changes: { ...changes, coverHoldId } }),
+      );
+      // No later turn names this hold again. Those of edits at the same moment are left to the sweep.
+      const { coverHoldId: replaced } = st.context.content;
+      if (replaced !== undefined) await coverHolds.letGo(replaced);
+      return template;
     },
     async move(named: Named, command: MoveCommand) {
       const { _id } = await find(named);

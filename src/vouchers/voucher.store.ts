@@ -2,6 +2,7 @@
 import type { Filter } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
+import { createEarlierIssues, type EarlierIssues, type IssueAsked } from './earlier-issues.js';
 import type { Found } from './template.store.js';
 import type { IssuanceRow, RedemptionRow, VoucherRow, VoucherStatus } from './voucher.js';
 import { issuancesCollection, redemptionsCollection, vouchersCollection } from './voucher.names.js';
@@ -34,12 +35,6 @@ export interface RecordedRedemption {
   readonly isReversed: boolean;
 }
 
-/** What a new issue may collide with. */
-export interface EarlierIssues {
-  readonly usedNos: readonly number[];
-  readonly firstIssuanceId?: string;
-}
-
 export interface VoucherStore {
   byId(id: string): Promise<VoucherRow | null>;
   page(asked: VouchersAsked): Promise<Found<VoucherRow>>;
@@ -47,11 +42,7 @@ export interface VoucherStore {
   /** Together with what is true of them now. */
   recorded(rows: readonly RedemptionRow[]): Promise<readonly RecordedRedemption[]>;
   redemptionPage(asked: RedemptionsAsked): Promise<Found<RedemptionRow>>;
-  earlierIssues(
-    issue: Pick<IssuanceRow, 'applicationId' | 'templateId' | 'holderUserId'> & {
-      readonly externalIssueId: string;
-    },
-  ): Promise<EarlierIssues>;
+  earlierIssues(issue: IssueAsked): Promise<EarlierIssues>;
   /** Whether this user holds or held a voucher of the application. */
   isHolder(applicationId: string, userId: string): Promise<boolean>;
 }
@@ -171,20 +162,7 @@ export function createVoucherStore(mongo: Mongo): VoucherStore {
       ]);
       return { rows, total };
     },
-    async earlierIssues({ applicationId, templateId, holderUserId, externalIssueId }) {
-      const either = [
-        { templateId, holderUserId },
-        { applicationId, externalIssueId },
-      ];
-      const projection = { useNo: 1, templateId: 1, holderUserId: 1, externalIssueId: 1 };
-      const rows = await issuances.find({ $or: either }, { projection }).toArray();
-      const ofHolder = rows.filter(
-        (row) => row.templateId === templateId && row.holderUserId === holderUserId,
-      );
-      const first = rows.find((row) => row.externalIssueId === externalIssueId);
-      const usedNos = ofHolder.map(({ useNo }) => useNo);
-      return first === undefined ? { usedNos } : { usedNos, firstIssuanceId: first._id };
-    },
+    earlierIssues: createEarlierIssues(mongo),
     async isHolder(applicationId: string, userId: string) {
       const one = await issuances.findOne(
         { applicationId, holderUserId: userId },

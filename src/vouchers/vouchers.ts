@@ -10,16 +10,9 @@ import { allocationKind } from './allocation.kind.js';
 import { allocationCollections, createAllocationStore } from './allocation.store.js';
 import type { AuditInsert } from './audit-row.js';
 import { authorizationCollections, createAuthorizations } from './authorization.store.js';
+import { type CoverHolds, coverHoldCollections, createCoverHolds } from './cover-holds.js';
 import { createDepartures, type Departures } from './departures.js';
-import type {
-  ApplicationOwners,
-  Covers,
-  Departed,
-  FingerprintOf,
-  KeyedAsking,
-  People,
-  VouchersDeps,
-} from './deps.js';
+import type { ApplicationOwners, Covers, Departed, KeyedAsking, People, VouchersDeps } from './deps.js';
 import { eventCollections } from './event-log.js';
 import { createGuesses, guessCollections } from './guesses.js';
 import { createHolders, holderCollections } from './holders.js';
@@ -40,6 +33,7 @@ export const collections: readonly CollectionSpec[] = [
   ...holderCollections,
   ...allocationCollections,
   ...sendCollections,
+  ...coverHoldCollections,
 ];
 
 /** The actors of this room; they need nothing but what writes a row of the audit log. */
@@ -52,7 +46,6 @@ export interface VouchersOptions {
   readonly clock: Clock;
   readonly actors: Pick<Actors, 'ask'>;
   readonly keyed: KeyedAsking;
-  readonly fingerprintOf: FingerprintOf;
   readonly applications: ApplicationOwners;
   readonly people: People;
   readonly departed: Departed;
@@ -68,15 +61,17 @@ export interface VouchersOptions {
 
 export interface Vouchers {
   readonly deps: VouchersDeps;
-  /** To be started, and stopped before MongoDB is closed. */
+  /** Both to be started, and stopped before MongoDB is closed. */
   readonly departures: Departures;
+  readonly coverHolds: CoverHolds;
 }
 
 export async function createVouchers(options: VouchersOptions): Promise<Vouchers> {
-  const { mongo, clock, actors, keyed, applications, people, covers, codeTtlSeconds } = options;
+  const { mongo, clock, actors, keyed, applications, people, covers, log, codeTtlSeconds } = options;
   const { graceSeconds = 900, templatesMax = 1000 } = options;
   const templateStore = createTemplateStore(mongo);
-  const templates = createTemplates({ actors, clock, store: templateStore, covers, templatesMax });
+  const coverHolds = createCoverHolds({ mongo, clock, covers, templates: templateStore, log });
+  const templates = createTemplates({ actors, clock, store: templateStore, coverHolds, templatesMax });
   const vouchers = createVoucherStore(mongo);
   const authorizations = createAuthorizations(mongo);
   const holders = createHolders({
@@ -102,11 +97,10 @@ export async function createVouchers(options: VouchersOptions): Promise<Vouchers
     vouchers,
     guesses: createGuesses(mongo, clock),
     authorizations,
-    fingerprintOf: options.fingerprintOf,
     allocations: createAllocationStore(mongo),
     sends: createSendStore(mongo),
     sendTtlMs: options.sendTtlSeconds * 1000,
   };
-  const { departed, log } = options;
-  return Object.freeze({ deps, departures: createDepartures({ departed, deps, log }) });
+  const departures = createDepartures({ departed: options.departed, deps, log });
+  return Object.freeze({ deps, departures, coverHolds });
 }

@@ -1,10 +1,11 @@
 // When the till of the examples asks again: a table of what a service may answer.
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { NotKnownYet, send } from '../../examples/pos-terminal.js';
+import { NotKnownYet, openTill, send } from '../../examples/pos-terminal.js';
 
 /** `cut`: the connection ends without an answer; `page`: somebody else answers. */
 type Scripted = 'cut' | 'page' | readonly [status: number, headers?: Readonly<Record<string, string>>];
@@ -38,20 +39,23 @@ describe('the retry rule of the till', () => {
     server.close();
   });
 
-  async function asked(answers: readonly Scripted[], more: { isOpen?: boolean } = {}) {
-    [script, requests] = [[...answers], []];
-    const waits: number[] = [];
+  function options(waits: number[]) {
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    const options = {
+    return {
       base: `http://127.0.0.1:${port}`,
       token: 'sop_x',
       storeId: 'shop-1',
       notebook: join(tmpdir(), 'unused'),
       wait: async (ms: number) => void waits.push(ms),
     };
+  }
+
+  async function asked(answers: readonly Scripted[], more: { isOpen?: boolean } = {}) {
+    [script, requests] = [[...answers], []];
+    const waits: number[] = [];
     const request = { key: 'the-key', path: '/vouchers/redeem', body: { one: 1 }, ...more };
-    const outcome = await send(options, request).catch((error: unknown) => error);
+    const outcome = await send(options(waits), request).catch((error: unknown) => error);
     expect(new Set(requests).size, 'the same key and the same body each time').to.equal(1);
     return { outcome, waits, count: requests.length };
   }
@@ -89,12 +93,44 @@ describe('the retry rule of the till', () => {
     for (const [n, ms] of waits.entries()) expect(ms).to.be.within(250 * 2 ** n, 500 * 2 ** n);
   });
 
-  it('does not know yet after six attempts, and when it would have to wait too long', async () => {
+  it('does not know yet after six attempts without an answer', async () => {
     const down: Scripted[] = Array.from({ length: 9 }, () => 'cut');
     const tried = await asked(down);
     expect([tried.outcome instanceof NotKnownYet, tried.count]).to.deep.equal([true, 6]);
-    const locked = await asked([[429, { 'Retry-After': '60' }], done]);
-    expect([locked.outcome instanceof NotKnownYet, locked.count]).to.deep.equal([true, 1]);
+  });
+
+  const full: Scripted = [429, { 'Retry-After': '60' }];
+
+  it('takes a limit for a no, when it would have to wait too long and nothing is open', async () => {
+    const { outcome, waits, count } = await asked([full, done]);
+    expect(outcome).to.include({ status: 429, retryAfterSeconds: 60 });
+    expect([count, waits]).to.deep.equal([1, []]);
+    const often = await asked(Array.from({ length: 9 }, () => [429, { 'Retry-After': '2' }] as const));
+    expect(often.outcome).to.include({ status: 429, retryAfterSeconds: 2 });
+    expect(often.count).to.equal(6);
+  });
+
+  it('does not take a limit for the outcome of what an earlier attempt may have done', async () => {
+    for (const first of ['cut', 'page', [503], [409, yes]] as const)
+      expect((await asked([first, full])).outcome, String(first)).to.be.instanceOf(NotKnownYet);
+    expect((await asked([full], { isOpen: true })).outcome).to.be.instanceOf(NotKnownYet);
+  });
+
+  it('keeps nothing in the notebook that was not done', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'signalbox-rule-'));
+    try {
+      const till = openTill({ ...options([]), notebook: join(folder, 'notebook.json') });
+      script = [full];
+      expect(await till.redeem('7K3M9Q', 'order-1')).to.include({ status: 429, retryAfterSeconds: 60 });
+      expect(till.unfinished()).to.deep.equal([]);
+      script = ['cut', full];
+      expect(await till.redeem('7K3M9Q', 'order-2').catch((error: unknown) => error)).to.be.instanceOf(
+        NotKnownYet,
+      );
+      expect(till.unfinished()).to.have.length(1);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('does not take being turned away for the outcome of an earlier attempt', async () => {

@@ -18,6 +18,8 @@ describe('the corridor', () => {
   let claims: BareClaim[];
   let known: { status: number; body: string } | undefined;
   let isFull: boolean;
+  let lookUps: string[];
+  let mayLookUp: boolean;
   let handle: (request: RequestFacts) => StoredAnswer;
 
   const deed = testEndpoint({
@@ -64,6 +66,10 @@ describe('the corridor', () => {
             return { allowed: !isFull, remaining: 0, resetAtMs: 0, retryAfterSeconds: 17 };
           },
           look: async () => ({ allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 }),
+          takeHere(key, { requests, windowSeconds }) {
+            lookUps.push(`${key} ${requests}/${windowSeconds}`);
+            return { allowed: mayLookUp, remaining: 0, resetAtMs: 0, retryAfterSeconds: 23 };
+          },
         },
       },
     });
@@ -74,6 +80,8 @@ describe('the corridor', () => {
     claims = [];
     known = undefined;
     isFull = false;
+    lookUps = [];
+    mayLookUp = true;
     handle = () => new StoredAnswer({ status: 200, body: stored, replayed: false });
   });
 
@@ -141,6 +149,17 @@ describe('the corridor', () => {
     const { status, code, headers } = await ask();
     expect([status, code, headers.get('retry-after')]).to.deep.equal([429, 'RATE_LIMITED', '17']);
     expect(steps).not.to.include('handle');
+  });
+
+  it('looks up a key ten times as often as it may be called, and then not even that', async () => {
+    known = { status: 200, body: stored };
+    expect((await ask()).status).to.equal(200);
+    expect(lookUps).to.deep.equal(['test.deed.keys:tok_1 200/60']);
+    [mayLookUp, steps] = [false, []];
+    const { status, code, headers } = await ask();
+    expect([status, code, headers.get('retry-after')]).to.deep.equal([429, 'RATE_LIMITED', '23']);
+    expect(steps).to.deep.equal(['authenticate']);
+    expect(headers.get('x-platform-request-id')).to.match(/^[0-9a-f-]{36}$/);
   });
 
   it('takes a key for the application, whatever its token, and for this very request', async () => {

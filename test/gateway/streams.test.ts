@@ -39,7 +39,7 @@ describe('streams through the gateway', () => {
     const answer = () => ({ allowed, remaining: 0, resetAtMs: 0, retryAfterSeconds: 7 });
     gateway = await openTestGateway({
       streamRoutes: [route('GET'), route('PUT')],
-      corridor: { limiter: { take: async () => answer(), look: async () => answer() } },
+      corridor: { limiter: { take: async () => answer(), look: async () => answer(), takeHere: answer } },
       lines,
     });
   });

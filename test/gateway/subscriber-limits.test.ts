@@ -32,6 +32,7 @@ describe('a limit per address', () => {
         return { allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 };
       },
       look: async () => ({ allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 }),
+      takeHere: () => ({ allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 }),
     };
     const clientAddress = createClientAddress(['127.0.0.1']);
     gateway = await openTestGateway({ endpoints: [asking], corridor: { limiter, clientAddress }, lines });

@@ -78,6 +78,20 @@ describe('rate limit', () => {
     expect(countAllowed(await takes(node({ scale: 1e300 }), 100, { key: 'large' }))).to.equal(100);
   });
 
+  it('counts on one node alone what is not worth a question, beside the window of the same key', async () => {
+    const [limiter, other] = [node({ scale: 2 }), node()];
+    const before = await scriptCalls();
+    const here = () => limiter.takeHere('key', perMinute(1));
+    expect([here(), here(), here()].map(({ allowed }) => allowed)).to.deep.equal([true, true, false]);
+    expect(other.takeHere('key', perMinute(1)).allowed).to.equal(true);
+    expect(await scriptCalls()).to.equal(before);
+    expect((await limiter.take('key', perMinute(1))).allowed).to.equal(true);
+    clock.advance(59_500);
+    expect(here()).to.include({ allowed: false, retryAfterSeconds: 1 });
+    clock.advance(500);
+    expect(here().allowed).to.equal(true);
+  });
+
   it('counts as a plain model does, whatever the costs and keys', () =>
     fc.assert(
       fc.asyncProperty(

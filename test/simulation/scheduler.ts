@@ -139,7 +139,8 @@ export function createScheduler(seed: number): Scheduler {
 
   async function runFor(ms: number): Promise<void> {
     const endMs = now + ms;
-    // What was begun between two runs gets as far as it can.
+    // What was begun between two runs gets as far as it can: a tick comes after promises only when one asks.
+    await undefined;
     await settled();
     runs += 1;
     if (runs % runsPerBreath === 0) await breath();

@@ -35,6 +35,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     limiter: {
       take: async () => roomy,
       look: async () => roomy,
+      takeHere: () => roomy,
     },
     idempotency: { findReplay: () => Promise.reject(new Error('this test brings no idempotency store')) },
     keptAnswers: { findReplay: () => Promise.reject(new Error('this test brings no kept answers')) },

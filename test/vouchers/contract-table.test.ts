@@ -11,6 +11,7 @@ import type { Asked } from '../support/node.js';
 import { type OwnServer, startReplicaSet } from '../support/own-stores.js';
 import { until } from '../support/until.js';
 import { expectOk, expectRefused, type Fields, openShop, type Shop } from './shop.js';
+import { openStock, type Stock } from './stock.js';
 
 /** One action that has not been carried out yet, to be sent as often as one likes. */
 interface Action {
@@ -87,6 +88,9 @@ describe('the contract of Idempotency-Keys', () => {
       };
     },
   };
+
+  const windowNamed = (endsWith: string) =>
+    windowOf(vouchersEndpoints.find(({ id }) => id.endsWith(endsWith)) ?? expect.fail(endsWith));
 
   /** Spends the rest of the window of this endpoint for the token. */
   async function exhaust({ key, limit }: Window, tokenId: string): Promise<void> {
@@ -170,8 +174,7 @@ describe('the contract of Idempotency-Keys', () => {
         const [action, fresh, key] = [await make(), await make(), newId('key')];
         const { id: tokenId, token } = await anotherToken();
         const first = await send(action, { key, token });
-        const endpoint = vouchersEndpoints.find(({ id }) => id.endsWith(`.${name}`));
-        await exhaust(windowOf(endpoint ?? expect.fail()), tokenId);
+        await exhaust(windowNamed(`.${name}`), tokenId);
         const again = await send(action, { key, token });
         expect([again.status, again.text]).to.deep.equal([200, first.text]);
         const freshKey = newId('key');
@@ -208,4 +211,76 @@ describe('the contract of Idempotency-Keys', () => {
         expect(await action.effects()).to.equal(1);
       });
     });
+
+  describe('in the body', () => {
+    let stock: Stock;
+    before(async function () {
+      this.timeout(60_000);
+      stock = await openStock(shop);
+    });
+
+    /** A request of an account that names its key itself. */
+    interface Keyed {
+      readonly endpoint: string;
+      readonly userId: string;
+      readonly stranger: string;
+      send(key: string, more?: Fields): Promise<Asked>;
+      bySomebodyElse(key: string): Promise<Asked>;
+      effects(): Promise<number>;
+    }
+
+    const requests: Readonly<Record<string, () => Promise<Keyed>>> = {
+      async 'a send'() {
+        const from = await stock.given(5);
+        const { allocationId, recipient } = from;
+        return {
+          endpoint: 'wallet.stock.send',
+          userId: stock.sender.userId,
+          stranger: 'ALLOCATION_NOT_FOUND',
+          send: (idempotencyKey, more) => stock.send(from, { idempotencyKey, ...more }),
+          bySomebodyElse(idempotencyKey) {
+            const body = { recipientUserId: recipient.userId, idempotencyKey };
+            return stock.wallet(stock.other, `POST /stock/${allocationId}/sends`, { body });
+          },
+          effects: () => stock.rows('voucher_sends', { allocationId }),
+        };
+      },
+      async 'an allocation'() {
+        const { id: templateId } = await shop.active();
+        const [{ userId }, { owner }] = [stock.sender, await shop.application()];
+        return {
+          endpoint: 'applications.allocations.create',
+          userId: shop.owner.userId,
+          stranger: 'APPLICATION_NOT_FOUND',
+          send: (idempotencyKey, more) => stock.allocate(templateId, userId, { idempotencyKey, ...more }),
+          bySomebodyElse(idempotencyKey) {
+            const body = { templateId, recipientUserId: userId, quantity: 10, idempotencyKey };
+            return shop.own('POST', '/vouchers/allocations', { token: owner.token, body });
+          },
+          effects: () => stock.rows('voucher_allocations', { 'st.templateId': templateId }),
+        };
+      },
+    };
+
+    for (const [name, make] of Object.entries(requests))
+      it(`of ${name}: replayed over the rate limit, to whom it belongs; a new one there: 429`, async () => {
+        const { endpoint, userId, stranger, send: ask, bySomebodyElse, effects } = await make();
+        const key = newId('key');
+        const first = await ask(key);
+        expectOk(first);
+        await exhaust(windowNamed(endpoint), userId);
+        for (const at of [0, 1]) {
+          const again = await ask(key, { at });
+          expect([again.status, again.text]).to.deep.equal([200, first.text]);
+          expect(header(again, 'idempotent-replayed')).to.equal('true');
+        }
+        const other = await ask(key, { recipientUserId: stock.other.userId });
+        expectRefused(other, 'IDEMPOTENCY_KEY_REUSED', 409);
+        const limited = await ask(newId('key'));
+        expectRefused(limited, 'RATE_LIMITED', 429);
+        expect(Number(header(limited, 'retry-after'))).to.be.within(1, 60);
+        expectRefused(await bySomebodyElse(key), stranger, 404);
+        expect(await effects()).to.equal(1);
+      });
+  });
 });

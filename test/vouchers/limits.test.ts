@@ -31,7 +31,6 @@ const documented: Readonly<Record<string, Limit>> = {
   external_template_id: text(128),
   template_id: text(128),
   templateId: text(128),
-  'VouchersQuery.templateId': id,
   external_issue_id: text(128),
   external_order_id: text(128),
   externalOrderId: text(128),

@@ -96,7 +96,9 @@ describe('redeeming over HTTP', () => {
     const stranger = await shop.node.ask('POST', foreign, { token: owner.token, body });
     expectRefused(stranger, 'VOUCHER_NOT_FOUND', 404);
     expectRefused(await shop.own('POST', path(one.id), { body }), 'VOUCHER_STATE_CONFLICT', 409);
-    expect(expectOk(await shop.admin('POST', path(two.id), body))).to.include({ status: 'revoked' });
+    const revoked = expectOk(await shop.admin('POST', path(two.id), body));
+    expect(revoked).to.include({ status: 'revoked', application_id: shop.id, template_id: two.templateId });
+    for (const name of Object.keys(revoked)) expect(name).to.match(/^[a-z_]+$/);
     expectRefused(await shop.admin('POST', path(two.id), body), 'VOUCHER_STATE_CONFLICT', 409);
     expectRefused(await shop.admin('POST', path('vch_nothing'), body), 'VOUCHER_NOT_FOUND', 404);
     const { items } = expectOk(await shop.admin('GET', '/audit?action=voucher.revoked'));
@@ -151,8 +153,20 @@ describe('redeeming over HTTP', () => {
       const { items } = expectOk(await shop.own('GET', path));
       return (items as Fields[]).map((item) => item[key]);
     };
-    for (const query of [`templateId=${templateId}`, `holder=${holder.userId}&status=redeemed`])
+    const external = encodeURIComponent(String((redemption.voucher as Fields).externalTemplateId));
+    for (const query of [
+      `templateId=${templateId}`,
+      `templateId=${external}`,
+      `holder=${holder.userId}&status=redeemed`,
+    ])
       expect(await ids(`/vouchers?${query}`, 'id')).to.deep.equal([id]);
+    const other = await shop.application();
+    const foreign = `/api/v1/open-platform/applications/${other.id}/vouchers?templateId=${templateId}`;
+    for (const unknown of [
+      await shop.own('GET', '/vouchers?templateId=none'),
+      await shop.node.ask('GET', foreign, { token: other.owner.token }),
+    ])
+      expectRefused(unknown, 'TEMPLATE_NOT_FOUND', 404);
     expect(await ids(`/vouchers?holder=${holder.userId}&status=available`, 'id')).to.deep.equal([]);
     const { redemptionId, createdAt } = redemption;
     const order = `externalOrderId=o-${id}&storeId=s`;

@@ -178,6 +178,27 @@ describe('sends over HTTP', () => {
       expectOk(await stock.end('claim', stock.recipient, id));
     });
 
+    it('is refused under its key for good while the application is disabled', async () => {
+      const from = await stock.given(1);
+      const { id } = await stock.sent(from);
+      const under = (key: string) =>
+        stock.end('claim', stock.recipient, { id, headers: { 'Idempotency-Key': key } });
+      const key = newId('key');
+      expectOk(await shop.own('POST', '/disable'));
+      const first = await under(key);
+      expect(expectRefused(first, 'TEMPLATE_NOT_ACTIVE', 409).error).to.deep.include({
+        details: { status: 'application_disabled' },
+      });
+      expect(first.json).to.have.property('message').that.includes('once it is enabled');
+      expect(first.headers.get('should-retry')).to.equal('false');
+      expectOk(await shop.own('POST', '/enable'));
+      const again = await under(key);
+      expect([again.status, again.text]).to.deep.equal([409, first.text]);
+      expect(again.headers.get('idempotent-replayed')).to.equal('true');
+      expect(await vouchersOf(from.templateId)).to.equal(0);
+      expectOk(await under(newId('key')));
+    });
+
     it('is let through by no pause that has been answered', async () => {
       const from = await stock.given(12, { per_user_limit: 12 });
       const sent = await both(12, () => stock.sent(from));

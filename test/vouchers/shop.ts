@@ -140,7 +140,8 @@ export async function openShop({ nodes: size = 1, env = {}, mongodbUrl }: ShopOp
   async function active(fields: Fields = {}) {
     const draft = await template(fields);
     expectOk(await call('POST', `/templates/${draft.id}/submit`));
-    return expectOk(await admin('POST', `/templates/${draft.id}/approve`)) as Fields & { id: string };
+    const { status } = expectOk(await admin('POST', `/templates/${draft.id}/approve`));
+    return { ...draft, status };
   }
 
   function issue(templateId: string, userId: string, { key, node: at = 0, ...more }: Doing = {}) {

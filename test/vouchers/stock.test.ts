@@ -127,6 +127,23 @@ describe('sender stock over HTTP', () => {
       expectOk(await stock.allocate(id, sender.userId));
     });
 
+    it('is refused under its key for good while the application is disabled', async () => {
+      const { id } = await shop.active();
+      const under = (idempotencyKey: string) => stock.allocate(id, stock.sender.userId, { idempotencyKey });
+      const key = newId('key');
+      expectOk(await shop.own('POST', '/disable'));
+      const first = await under(key);
+      expectRefused(first, 'TEMPLATE_NOT_ACTIVE', 409);
+      expect(first.json).to.have.property('message').that.includes('once it is enabled');
+      expect(first.headers.get('should-retry')).to.equal('false');
+      expectOk(await shop.own('POST', '/enable'));
+      const again = await under(key);
+      expect([again.status, again.text]).to.deep.equal([409, first.text]);
+      expect(again.headers.get('idempotent-replayed')).to.equal('true');
+      expect(await stock.template(id)).to.include({ reservedCount: 0 });
+      expectOk(await under(newId('key')));
+    });
+
     it('answers a retry with the first answer, and another request under its key with 409', async () => {
       const { id } = await shop.active({ issue_limit: 10 });
       const { userId } = stock.other;

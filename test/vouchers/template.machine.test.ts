@@ -93,6 +93,19 @@ describe('the machine of a template', () => {
     }
   }
 
+  it('lets the platform alone resume what the platform has paused', () => {
+    const byPlatform: TemplateEvent = { type: 'pause', by: 'platform', at };
+    const platformResumes: TemplateEvent = { type: 'resume', by: 'platform', at };
+    const held = led([submit, approve, byPlatform]);
+    expect(held.context.pausedBy).to.equal('platform');
+    expect([held.can(resume), held.can(end), held.can(platformResumes)]).to.deep.equal([false, true, true]);
+    expect(held.can({ ...platformResumes, at: 100 }), 'a late one').to.equal(false);
+    expect(led([submit, approve, pause]).context.pausedBy).to.equal('owner');
+    for (const more of [[platformResumes], [end], [platformResumes, pause, resume]])
+      expect(led([submit, approve, byPlatform, ...more]).context.pausedBy).to.equal(undefined);
+    expect(led([submit, approve, pause]).can(platformResumes)).to.equal(true);
+  });
+
   it('keeps the reason of a rejection until it is submitted again', () => {
     expect(led([submit, reject]).context.rejectionReason).to.equal('no');
     expect(led([submit, reject, submit]).context.rejectionReason).to.equal(undefined);
@@ -146,5 +159,11 @@ describe('the machine of a template', () => {
       'iss6',
       'iss69',
     ]);
+  });
+
+  it('forgets issues that every look-up has seen by now', () => {
+    const later = { ...issue(1), at: issue(0).at + 1_000 };
+    const { recent } = led([submit, approve, issue(0), later], { validity: endless as never }).context;
+    expect(recent.map(({ issuanceId }) => issuanceId)).to.deep.equal(['iss1']);
   });
 });

@@ -1,0 +1,41 @@
+// Reads what a caller would rather have from its Accept header (RFC 9110, 12.5.1).
+
+interface Offers {
+  readonly other: string;
+  /** What is sent when both are liked alike, and when neither is. */
+  readonly usual: string;
+}
+
+interface Range {
+  readonly type: string;
+  readonly weight: number;
+}
+
+const weightForm = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
+
+export function prefers(accept: string, { other, usual }: Offers): boolean {
+  if (accept === '') return false;
+  const ranges = accept.split(',').map(rangeOf);
+  return weightOf(bare(other), ranges) > weightOf(bare(usual), ranges);
+}
+
+function rangeOf(text: string): Range {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  if (given === undefined) return { type, weight: 1 };
+  // What is no weight asks for nothing.
+  return { type, weight: weightForm.test(given) ? Number(given) : 0 };
+}
+
+/** Of the range that fits most closely; parameters besides the weight are nothing that we tell apart. */
+function weightOf(type: string, ranges: readonly Range[]): number {
+  for (const form of [type, `${type.split('/')[0]}/*`, '*/*']) {
+    const weights = ranges.filter((range) => range.type === form).map(({ weight }) => weight);
+    if (weights.length > 0) return Math.max(...weights);
+  }
+  return 0;
+}
+
+function bare(media: string): string {
+  return media.split(';')[0] ?? media;
+}

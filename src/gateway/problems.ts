@@ -1,0 +1,43 @@
+// Tells what is wrong with a request: one problem for each field, which says what would be right.
+import { expectations } from '../generated/expectations.js';
+import type { RuleBroken } from '../generated/validators.js';
+import type { SchemaKey } from '../shared/endpoint.js';
+import type { FieldProblem } from '../shared/errors.js';
+
+const problemsMax = 20;
+
+export function problemsOf(key: SchemaKey, broken: readonly RuleBroken[]): readonly FieldProblem[] {
+  const problems = new Map<string, FieldProblem>();
+  for (const rule of broken) {
+    const field = fieldOf(rule);
+    if (!problems.has(field)) problems.set(field, { field, rule: rule.keyword, message: saying(key, rule) });
+  }
+  // Where a field takes several shapes and one of them was meant, only what is wrong inside it helps.
+  for (const { keyword, instancePath } of broken) {
+    const isMeant = broken.some((other) => other.instancePath.startsWith(`${instancePath}/`));
+    if (keyword === 'oneOf' && isMeant) problems.delete(nameOf(instancePath));
+  }
+  return [...problems.values()].slice(0, problemsMax);
+}
+
+function fieldOf({ keyword, instancePath, params }: RuleBroken): string {
+  const path = nameOf(instancePath);
+  if (keyword !== 'required') return path;
+  return path === '' ? String(params.missingProperty) : `${path}.${params.missingProperty}`;
+}
+
+/** From a JSON pointer (RFC 6901). */
+function nameOf(pointer: string): string {
+  return pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function saying(key: SchemaKey, { keyword, instancePath }: RuleBroken): string {
+  if (keyword === 'required') return 'is required';
+  const expected = expectations[key] ?? {};
+  const steps = instancePath.slice(1).split('/');
+  const place = steps.map((step) => (/^\d+$/.test(step) ? '*' : step)).join('.');
+  // The members of a map have the names that their sender chose.
+  const member = [...steps.slice(0, -1), '*'].join('.');
+  const found = [place, member].find((name) => Object.hasOwn(expected, name));
+  return found === undefined ? 'is not valid' : `must be ${expected[found]}`;
+}

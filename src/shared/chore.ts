@@ -1,0 +1,58 @@
+// Does something again and again until it is told to stop, and then waits for it no longer than a while: a
+// store that says nothing must not keep a process that is to end.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from './log.js';
+
+export interface Chore {
+  readonly signal: AbortSignal;
+  start(): void;
+  /** Leaves behind what does not come to an end. */
+  stop(): Promise<void>;
+}
+
+export interface ChoreOptions {
+  /** Between the end of one turn and the next, anew each time. */
+  readonly pauseMs: () => number;
+  /** What it does not get done stays due. */
+  readonly work: () => Promise<unknown>;
+  readonly log: Log;
+  /** The line that is logged when the work fails. */
+  readonly failed: string;
+  readonly patienceMs?: number;
+}
+
+const defaultPatienceMs = 2_000;
+
+export function createChore(options: ChoreOptions): Chore {
+  const { pauseMs, work, log, failed, patienceMs = defaultPatienceMs } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let loop: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    while (await isNext()) await work().catch((error: unknown) => log.warn({ err: error }, failed));
+  }
+
+  /** False when it is time to stop. */
+  function isNext(): Promise<boolean> {
+    return delay(pauseMs(), true, { signal, ref: false }).catch(() => false);
+  }
+
+  return Object.freeze({
+    signal,
+    start() {
+      loop ??= run();
+    },
+    async stop() {
+      stopping.abort();
+      if (loop !== undefined) await within(patienceMs, loop);
+    },
+  });
+}
+
+/** When it has come to its end, or at the latest then; a failure is passed on. */
+export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  const late = delay(ms, undefined, { signal: over.signal }).catch(() => undefined);
+  await Promise.race([work, late]).finally(() => over.abort());
+}
