@@ -8,7 +8,8 @@ import { BSON } from 'mongodb';
 export interface Message {
   /** `find vouchers`; of Redis `redis`, when it is about what the test looks for. */
   readonly name: string;
-  readonly isInTransaction: boolean;
+  /** The same for all that belongs to one transaction. */
+  readonly transaction?: string;
 }
 
 /** When the node is cut off: before the store hears it, or when it is done and the answer is on its way. */
@@ -113,7 +114,7 @@ export async function openStoreProxy({
         run = then;
       };
       const isMeant = chunk.includes(redisWord);
-      if (isMeant && judged({ name: 'redis', isInTransaction: false }, onAnswer)) return;
+      if (isMeant && judged({ name: 'redis' }, onAnswer)) return;
       to.write(chunk);
     });
     to.on('data', (chunk: Buffer) => {
@@ -183,5 +184,6 @@ function messageIn(bytes: Buffer): Message | undefined {
   const body = BSON.deserialize(bytes.subarray(firstBodyAt, firstBodyAt + length));
   const [[command, collection] = ['', '']] = Object.entries(body);
   const name = typeof collection === 'string' ? `${command} ${collection}` : command;
-  return { name, isInTransaction: body.autocommit === false };
+  if (body.autocommit !== false) return { name };
+  return { name, transaction: `${body.lsid.id.toString('hex')} ${body.txnNumber}` };
 }

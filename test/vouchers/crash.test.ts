@@ -1,11 +1,14 @@
-// A node that dies at any thing it waits for, while it issues, redeems or reverses: the retry through another
-// node finds what was committed, byte for byte, or does it once.
+// A node that dies at any thing it waits for, while it carries out what vouchers and stock can do: the retry
+// through another node finds what was committed, byte for byte, or does it once.
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
 import { type Asked, openNodeOn, type TestNode } from '../support/node.js';
 import { type Message, type Moment, openStoreProxy, type StoreProxy } from '../support/store-proxy.js';
+import { until } from '../support/until.js';
+import { count, type Deed, deeds, type Request } from './crash-deeds.js';
 import { expectOk, openShop, type Shop } from './shop.js';
+import { openStock, type Stock } from './stock.js';
 
 /** What a node does for itself meanwhile. */
 const ownBusiness = /^\w+ (cluster|slots|due|events|revocations|account_events)$/;
@@ -14,113 +17,6 @@ const others =
 
 /** So many nodes die at the same moment, each of its own death. */
 const victimsTotal = 6;
-
-interface Request {
-  readonly path: string;
-  readonly body: object;
-}
-
-interface Deed {
-  readonly name: string;
-  /** Everything that is waited for, from the second request of a token on. */
-  readonly waits: readonly string[];
-  /** Something new to do it to. */
-  prepare(shop: Shop): Promise<{
-    readonly request: Request;
-    /** How often it has been done, by all rows and events that there are of it. */
-    effects(): Promise<readonly number[]>;
-  }>;
-}
-
-const count = ({ mongo }: Shop, collection: string, filter: object) =>
-  mongo.db.collection(collection).countDocuments(filter);
-
-const deeds: readonly Deed[] = [
-  {
-    name: 'issue',
-    waits: [
-      'find commands',
-      'redis',
-      'find voucher_templates',
-      'find voucher_authorizations',
-      'find users',
-      'find voucher_issuances',
-      'find voucher_templates 2',
-      'update voucher_templates',
-      'insert commands',
-      'insert due',
-      'insert voucher_events',
-      'insert voucher_issuances',
-      'insert vouchers',
-      'commitTransaction',
-    ],
-    async prepare(shop) {
-      const [{ id: templateId }, { userId }] = [await shop.active({ issue_limit: 2 }), await shop.holder()];
-      const body = { template_id: templateId, external_issue_id: newId('x'), recipient_user_id: userId };
-      const issuedCount = async () =>
-        expectOk(await shop.own('GET', `/vouchers/templates/${templateId}`)).issuedCount as number;
-      return {
-        request: { path: '/issue', body },
-        effects: async () => [
-          await count(shop, 'voucher_issuances', { templateId }),
-          await count(shop, 'vouchers', { 'st.context.templateId': templateId }),
-          await issuedCount(),
-        ],
-      };
-    },
-  },
-  {
-    name: 'redeem',
-    waits: [
-      'find commands',
-      'redis',
-      'find voucher_guesses',
-      'find voucher_codes',
-      'find vouchers',
-      'update vouchers',
-      'insert commands',
-      'insert voucher_events',
-      'insert voucher_redemptions',
-      'commitTransaction',
-    ],
-    async prepare(shop) {
-      const { id: voucherId, code: value } = await shop.voucher();
-      const body = { credential: { type: 'redeem_code', value }, external_order_id: 'order' };
-      return {
-        request: { path: '/redeem', body },
-        effects: async () => [
-          await count(shop, 'voucher_redemptions', { voucherId }),
-          await count(shop, 'vouchers', { _id: voucherId, 'st.value': 'redeemed', 'st.context.uses': 1 }),
-        ],
-      };
-    },
-  },
-  {
-    name: 'reverse',
-    waits: [
-      'find commands',
-      'redis',
-      'find voucher_redemptions',
-      'find vouchers',
-      'update vouchers',
-      'insert commands',
-      'insert voucher_events',
-      'insert voucher_redemptions',
-      'commitTransaction',
-    ],
-    async prepare(shop) {
-      const { id: voucherId, code } = await shop.voucher();
-      const { redemptionId } = expectOk(await shop.redeem(code));
-      return {
-        request: { path: `/redemptions/${redemptionId}/reverse`, body: { reason: 'Returned.' } },
-        effects: async () => [
-          await count(shop, 'voucher_redemptions', { reversalOf: redemptionId }),
-          await count(shop, 'vouchers', { _id: voucherId, 'st.value': 'available' }),
-        ],
-      };
-    },
-  },
-];
 
 interface Victim {
   readonly node: TestNode;
@@ -142,14 +38,19 @@ interface Afterlife {
 
 describe('a node that dies', () => {
   let shop: Shop;
+  let stock: Stock;
   const victims: Victim[] = [];
   before(async function () {
     this.timeout(120_000);
     shop = await openShop();
+    stock = await openStock(shop);
     for (let n = 0; n < victimsTotal; n += 1) victims.push(await openVictim());
-    // From here on they know the token: what is left to be waited for is the deed's own.
-    const request = { path: '/redeem', body: { credential: { type: 'redeem_code', value: '000000' } } };
-    for (const { node } of victims) await ask(node, request, newId('key'));
+    // From here on they know the tokens: what is left to be waited for is the deeds' own.
+    for (const { node } of victims)
+      for (const { token } of [shop.owner, stock.sender, stock.recipient])
+        expectOk(await node.ask('GET', '/api/v1/wallet/stock', { token }));
+    for (const { node } of victims)
+      expectOk(await node.ask('GET', '/api/v1/open-platform/vouchers/templates', { token: shop.token }));
   });
   after(async function () {
     this.timeout(120_000);
@@ -157,8 +58,11 @@ describe('a node that dies', () => {
     await shop?.close();
   });
 
+  /** What deeds tell other actors becomes turns of those, on whatever node: none of them in the next test. */
+  afterEach(() => until(async () => (await count(shop, 'events', { pending: true })) === 0));
+
   async function openVictim(): Promise<Victim> {
-    const proxy = await openStoreProxy({ ...shop.stores, redisWord: 'vouchers.' });
+    const proxy = await openStoreProxy({ ...shop.stores, redisWord: '{limit}:' });
     const { mongodbUrl, redisUrl } = proxy;
     // One that starts tries its folder, under a name that all of one process share.
     const filesFolder = join(shop.stores.filesFolder, newId('node'));
@@ -166,12 +70,11 @@ describe('a node that dies', () => {
     return { proxy, node: await openNodeOn(stores, { RATE_LIMIT_SCALE: '1000' }) };
   }
 
-  const ask = (node: TestNode, { path, body }: Request, key: string) =>
-    node.ask('POST', `/api/v1/open-platform/vouchers${path}`, {
-      token: shop.token,
-      body,
-      headers: { 'Idempotency-Key': key },
-    });
+  function ask(node: TestNode, { path, token, keyIn, ...request }: Request, key: string): Promise<Asked> {
+    const body = keyIn === 'body' ? { ...request.body, idempotencyKey: key } : request.body;
+    const headers = keyIn === 'body' ? {} : { 'Idempotency-Key': key };
+    return node.ask('POST', path, { token, body, headers });
+  }
 
   /** As a till does it: the same key, until somebody knows. */
   async function insist(request: Request, key: string): Promise<Asked> {
@@ -181,14 +84,25 @@ describe('a node that dies', () => {
     }
   }
 
+  /** One that has just come back may not reach its stores at once: it says so, and is asked again. */
+  async function untilCut(name: string, begin: () => { cut: Promise<void>; asked: Promise<Asked> }) {
+    for (;;) {
+      const { cut, asked } = begin();
+      const early = await Promise.race([cut.then(() => undefined), asked]);
+      if (early === undefined) return { asked };
+      expect(early.headers.get('should-retry'), `${name}, before it died: ${early.text}`).to.equal('true');
+    }
+  }
+
   /** Another node answers the retry; resolves with what the first one may still do when it comes back. */
   async function die({ node, proxy }: Victim, deed: Deed, { wait, moment }: Death): Promise<Afterlife> {
     const name = `${wait}, ${moment}`;
-    const { request, effects } = await deed.prepare(shop);
+    const { request, effects } = await deed.prepare(shop, stock);
     const key = newId('key');
-    const cut = proxy.cutAt(numbered((met) => (met === wait ? moment : undefined)));
-    const unheard = ask(node, request, key);
-    await cut;
+    const unheard = await untilCut(name, () => {
+      const cut = proxy.cutAt(numbered(deed, (met) => (met === wait ? moment : undefined)));
+      return { cut, asked: ask(node, request, key) };
+    });
     const answer = await insist(request, key);
     expectOk(answer);
     const isCommitted = wait === 'commitTransaction' && moment === 'unanswered';
@@ -196,7 +110,7 @@ describe('a node that dies', () => {
     const again = await insist(request, key);
     expect([again.headers.get('idempotent-replayed'), again.text], name).to.deep.equal(['true', answer.text]);
     expect(new Set(await effects()), name).to.deep.equal(new Set([1]));
-    return { name, unheard, answer, effects };
+    return { name, unheard: unheard.asked, answer, effects };
   }
 
   /** It was not dead, but cut off: now it finds everything done. */
@@ -223,9 +137,9 @@ describe('a node that dies', () => {
   for (const deed of deeds)
     it(`is seen at everything that ${deed.name} waits for`, async () => {
       const [{ node, proxy } = expect.fail('no node')] = victims;
-      const { request, effects } = await deed.prepare(shop);
+      const { request, effects } = await deed.prepare(shop, stock);
       const waits: string[] = [];
-      proxy.watch(numbered((name) => void waits.push(name)));
+      proxy.watch(numbered(deed, (name) => void waits.push(name)));
       expectOk(await ask(node, request, newId('key')));
       proxy.watch(() => undefined);
       expect(waits.toSorted()).to.deep.equal(deed.waits.toSorted());
@@ -250,11 +164,21 @@ describe('a node that dies', () => {
     });
 });
 
-/** Of the names of what a request waits for, `find commands 2` is the second of its kind. */
-function numbered(judge: (name: string) => Moment | undefined): (message: Message) => Moment | undefined {
+/**
+ * Of the names of what a request waits for, `find commands 2` is the second of its kind. A transaction is the
+ * deed's when it writes the actor that was asked, which comes first of all; it may write others besides.
+ */
+function numbered(
+  { actors, meanwhile }: Deed,
+  judge: (name: string) => Moment | undefined,
+): (message: Message) => Moment | undefined {
   const counts = new Map<string, number>();
-  return ({ name, isInTransaction }) => {
-    if (others.test(name) || (!isInTransaction && ownBusiness.test(name))) return undefined;
+  const own = new Set<string>();
+  return ({ name, transaction }) => {
+    if (others.test(name) || meanwhile?.test(name)) return undefined;
+    if (transaction === undefined && ownBusiness.test(name)) return undefined;
+    if (transaction !== undefined && name === `update ${actors}`) own.add(transaction);
+    if (transaction !== undefined && !own.has(transaction)) return undefined;
     const n = (counts.get(name) ?? 0) + 1;
     counts.set(name, n);
     return judge(n === 1 ? name : `${name} ${n}`);

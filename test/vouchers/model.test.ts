@@ -2,8 +2,12 @@
 // Longer: npm run prove. The same again: SIGNALBOX_SEED=<the seed it printed>.
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { type Drift, lineOf } from '../../src/vouchers/ledger.check.js';
+import { auditLedger } from '../../src/vouchers/ledger.js';
+import type { Person } from '../support/node.js';
 import { proofSettings } from '../support/proof-settings.js';
 import { compareBooks } from './model/books.js';
+import { keepLoggedIn, type LogIns } from './model/log-ins.js';
 import { walk } from './model/run.js';
 import { type Story, story, usersTotal } from './model/steps.js';
 import { openShop, type Shop } from './shop.js';
@@ -16,11 +20,13 @@ const stepsOfOne = 55;
 describe('vouchers and their model', () => {
   const { modelSteps, seed, minutes } = proofSettings();
   let shop: Shop;
-  let users: readonly string[];
+  let users: readonly Person[];
+  let logIns: LogIns;
   before(async function () {
     this.timeout(60_000);
     shop = await openShop({ nodes: 2, env: { RATE_LIMIT_SCALE: '1000000' } });
-    users = await shop.crowd(usersTotal);
+    users = await Promise.all(Array.from({ length: usersTotal }, () => shop.holder()));
+    logIns = keepLoggedIn(shop, [shop.owner, ...users]);
   });
   after(function () {
     this.timeout(60_000);
@@ -40,17 +46,28 @@ describe('vouchers and their model', () => {
     await shop.mongo.db.collection('voucher_templates').updateMany({ _id: { $in: ids } } as object, change);
   }
 
+  let isTold = false;
+  /** As it was met: the smaller story comes later, and may be another one. */
+  function tellOnce(error: unknown): void {
+    if (!isTold) console.error(`SIGNALBOX_SEED=${seed}`, error);
+    isTold = true;
+  }
+
   it(`agree for some ${modelSteps} steps, and so do the rows and events in the end`, async function () {
     this.timeout((minutes + 2) * 60_000);
     let steps = 0;
     const lane = async (place: number) => {
       const told = await fc.check(
         fc.asyncProperty(story, async (drawn) => {
+          await logIns.renewed();
           const templates = await open(drawn);
           try {
             const walked = await walk(shop, { users, templates }, drawn);
             await compareBooks(shop, walked);
             steps += walked.steps;
+          } catch (error) {
+            tellOnce(error);
+            throw error;
           } finally {
             await putAway(templates);
           }
@@ -68,6 +85,10 @@ describe('vouchers and their model', () => {
     };
     const failures = await Promise.all(Array.from({ length: lanes }, (_, place) => lane(place)));
     expect(failures.flat().join('\n\n'), `after ${steps} steps`).to.equal('');
+    const drifts: string[] = [];
+    const tell = (drift: Drift) => void drifts.push(lineOf(drift));
+    await auditLedger(shop.mongo, { tell, rest: async () => undefined });
+    expect(drifts.join('\n'), 'what the audit of the ledger finds').to.equal('');
     expect(steps, 'steps that found something to do').to.be.above(modelSteps / 2);
   });
 });

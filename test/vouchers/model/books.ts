@@ -2,8 +2,9 @@
 import { expect } from 'chai';
 import { until } from '../../support/until.js';
 import { expectOk, type Shop } from '../shop.js';
-import type { VoucherModel } from './model.js';
 import type { Walk } from './run.js';
+import { at, issuedOf, reservedOf } from './state.js';
+import { shown } from './stock-model.js';
 
 interface VoucherRow {
   readonly _id: string;
@@ -27,13 +28,15 @@ export async function compareBooks(shop: Shop, { model, names }: Walk): Promise<
   expect(seen).to.deep.equal(model.vouchers.map(({ status, uses }) => ({ status, uses })));
 
   for (const [place, templateId] of names.templates.entries()) {
-    const issued = model.templates[place]?.issued ?? 0;
+    const issuedCount = issuedOf(model, place).length;
     const slots = await rows<{ slotNo: number }>('voucher_issuances', { templateId });
     const numbers = slots.map(({ slotNo }) => slotNo).sort((a, b) => a - b);
-    expect(numbers).to.deep.equal(Array.from({ length: issued }, (_, n) => n + 1));
-    const shown = expectOk(await shop.own('GET', `/vouchers/templates/${templateId}`));
-    expect(shown).to.include({ issuedCount: issued, status: model.templates[place]?.status });
-    await compareEvents(shop, templateId, [...approved, ...(model.templates[place]?.events ?? [])]);
+    expect(numbers).to.deep.equal(Array.from({ length: issuedCount }, (_, n) => n + 1));
+    const { status, events } = at(model.templates, place);
+    const counters = { issuedCount, reservedCount: reservedOf(model, place), status };
+    expect(expectOk(await shop.own('GET', `/vouchers/templates/${templateId}`))).to.include(counters);
+    await compareEvents(shop, templateId, [...approved, ...events]);
+    await compareStock(shop, templateId, { model, names });
   }
 
   const redemptions = await rows<{ _id: string; reversalOf?: string }>('voucher_redemptions', {
@@ -46,16 +49,51 @@ export async function compareBooks(shop: Shop, { model, names }: Walk): Promise<
   ]);
   expect(pairs).to.deep.equal(wanted.sort());
 
-  await Promise.all(
-    ids.map((id, place) => compareEvents(shop, id, (model.vouchers[place] as VoucherModel).events)),
-  );
+  const sends = await rows<{ _id: string }>('voucher_sends', { _id: { $in: [...names.sends] } });
+  expect(sends, 'sends').to.have.length(names.sends.length);
+  const ends = await rows<{ _id: string; status: string }>('voucher_send_ends', {
+    _id: { $in: [...names.sends] },
+  });
+  const endOf = new Map(ends.map(({ _id, status }) => [_id, status]));
+  const ended = names.sends.map((id) => endOf.get(id) ?? 'pending');
+  expect(ended).to.deep.equal(model.sends.map(({ status }) => status));
+
+  await Promise.all(ids.map((id, place) => compareEvents(shop, id, at(model.vouchers, place).events)));
+}
+
+/** Every allocation that there is, as its owner sees it. */
+async function compareStock(shop: Shop, templateId: string, { model, names }: Omit<Walk, 'steps'>) {
+  const list = `/vouchers/allocations?templateId=${templateId}&limit=100`;
+  const { items, total } = expectOk(await shop.own('GET', list)) as {
+    items: { id: string }[];
+    total: number;
+  };
+  const numbers = names.allocations.flatMap((_, number) => {
+    const { template } = at(model.allocations, number);
+    return at(names.templates, template) === templateId ? [number] : [];
+  });
+  expect(total).to.equal(numbers.length);
+  for (const number of numbers) {
+    const id = at(names.allocations, number);
+    expect(items.find((one) => one.id === id)).to.include({ id, ...shown(model, number) });
+  }
 }
 
 /** Numbered without gaps, and none twice. */
-async function compareEvents({ mongo }: Shop, subject: string, types: readonly string[]): Promise<void> {
-  const events = mongo.db.collection('voucher_events');
-  await until(async () => (await events.countDocuments({ subject })) >= types.length);
-  const told = await events.find({ subject }, { sort: { sequence: 1 } }).toArray();
-  const wanted = types.map((type, place) => `${place + 1} ${type}`);
-  expect(told.map(({ sequence, type }) => `${sequence} ${type}`)).to.deep.equal(wanted);
+async function compareEvents(shop: Shop, subject: string, types: readonly string[]): Promise<void> {
+  expect(await toldOf(shop, subject, types.length)).to.deep.equal(numbered(types));
 }
+
+/** Whether these are the events in this order; as many have happened. */
+export async function isTold(shop: Shop, subject: string, types: readonly string[]): Promise<boolean> {
+  return String(await toldOf(shop, subject, types.length)) === String(numbered(types));
+}
+
+async function toldOf({ mongo }: Shop, subject: string, atLeast: number): Promise<readonly string[]> {
+  const events = mongo.db.collection('voucher_events');
+  await until(async () => (await events.countDocuments({ subject })) >= atLeast);
+  const told = await events.find({ subject }, { sort: { sequence: 1 } }).toArray();
+  return told.map(({ sequence, type }) => `${sequence} ${type}`);
+}
+
+const numbered = (types: readonly string[]) => types.map((type, place) => `${place + 1} ${type}`);

@@ -1,19 +1,14 @@
 // Walks through a story on real nodes, and says at the first answer that the model does not expect.
 import { newId } from '../../../src/shared/ids.js';
-import type { Asked } from '../../support/node.js';
-import { until } from '../../support/until.js';
+import type { Asked, Person } from '../../support/node.js';
 import type { Shop } from '../shop.js';
-import { type Answer, age, at, type Decided, expired, type Model } from './model.js';
-import { type Chosen, type Move, moves, type Names, type Request } from './moves.js';
-import { chosenFor, type Deed, type Draw, type Step, type Story } from './steps.js';
-
-/** What a key has been answered. */
-interface Kept {
-  readonly request: Request;
-  readonly key: string;
-  readonly status: number;
-  readonly text: string;
-}
+import { isAnswer, isReplayed, named } from './answers.js';
+import { isTold } from './books.js';
+import type { Chosen, Move, Names, Request } from './move.js';
+import { moves } from './moves.js';
+import { at, type Model } from './state.js';
+import { chosenFor, type Deed, type Step, type Story } from './steps.js';
+import { timeOf } from './time.js';
 
 interface State {
   readonly model: Model;
@@ -26,7 +21,12 @@ interface Prepared {
   readonly chosen: Chosen;
   readonly request: Request;
   readonly key: string;
-  readonly node: number;
+}
+
+/** What a key has been answered. */
+interface Kept extends Prepared {
+  readonly status: number;
+  readonly text: string;
 }
 
 /** What the nodes did and the model does not know of. */
@@ -42,27 +42,23 @@ export interface Walk {
 }
 
 export interface Ground {
-  readonly users: readonly string[];
+  readonly users: readonly Person[];
   /** New and active, with the limits of the story. */
   readonly templates: readonly string[];
 }
 
+const nothing = { vouchers: [], redemptions: [], allocations: [], sends: [] };
+
 export async function walk(shop: Shop, { users, templates }: Ground, story: Story): Promise<Walk> {
   const { limits, steps } = story;
   const run = newId('run');
-  const codes = new Map<string, Promise<string>>();
-  const nodes = onNodes(shop, (id) => {
-    const code = codes.get(id) ?? shop.code(id);
-    codes.set(id, code);
-    return code;
-  });
+  const nodes = onNodes(shop, users);
   let state: State = {
     model: {
-      templates: limits.map((limit) => ({ status: 'active', ...limit, issued: 0, events: [] })),
-      vouchers: [],
-      redemptions: [],
+      templates: limits.map((limit) => ({ status: 'active', ...limit, events: [] })),
+      ...nothing,
     },
-    names: { templates, users, run, vouchers: [], redemptions: [] },
+    names: { templates, users: users.map(({ userId }) => userId), run, ...nothing },
     kept: [],
   };
   let done = 0;
@@ -75,34 +71,51 @@ export async function walk(shop: Shop, { users, templates }: Ground, story: Stor
   return { model: state.model, names: state.names, steps: done };
 }
 
-function onNodes(shop: Shop, codeOf: (voucherId: string) => Promise<string>) {
-  async function prepared({ model, names }: State, { move: name, draw, node }: Deed) {
+function onNodes(shop: Shop, users: readonly Person[]) {
+  const time = timeOf(shop);
+  const codes = new Map<string, Promise<string>>();
+  function codeOf(id: string): Promise<string> {
+    const code = codes.get(id) ?? shop.code(id);
+    codes.set(id, code);
+    return code;
+  }
+
+  async function prepared(
+    { model, names }: State,
+    { move: name, draw }: Deed,
+  ): Promise<Prepared | undefined> {
     const move: Move = moves[name];
     const chosen = chosenFor(move, draw, model);
     if (chosen === undefined) return undefined;
-    const code = (voucher: number) => codeOf(at(names.vouchers, voucher).id);
-    const request = await move.request(names, chosen, code);
-    return { move, chosen, request, key: newId('key'), node } satisfies Prepared;
+    const asking = { names, model, codeOf: (voucher: number) => codeOf(at(names.vouchers, voucher).id) };
+    return { move, chosen, request: await move.request(asking, chosen), key: newId('key') };
   }
 
-  function send({ path, body, as }: Request, { key, node }: { key: string; node: number }) {
-    const isOwner = as === 'owner';
-    const token = isOwner ? shop.owner.token : shop.token;
-    const whole = isOwner ? `/api/v1/open-platform/applications/${shop.id}${path}` : path;
-    return shop.askAt(node, 'POST', whole, { token, body, headers: { 'Idempotency-Key': key } });
+  function send({ move, request, key }: Pick<Prepared, 'move' | 'request' | 'key'>, node: number) {
+    const { method = 'POST', path, as } = request;
+    const whole = as === 'owner' ? `/api/v1/open-platform/applications/${shop.id}${path}` : path;
+    const isInBody = move.key === 'body';
+    const body = isInBody ? { ...request.body, idempotencyKey: key } : request.body;
+    const headers = isInBody ? {} : { 'Idempotency-Key': key };
+    return shop.askAt(node, method, whole, { token: tokenOf(as), body, headers });
+  }
+
+  function tokenOf(as: Request['as']): string {
+    if (as === 'application') return shop.token;
+    return as === 'owner' ? shop.owner.token : at(users, as).token;
   }
 
   async function once(state: State, deed: Deed): Promise<State | undefined> {
     const one = await prepared(state, deed);
     if (one === undefined) return undefined;
-    const asked = await send(one.request, one);
+    const asked = await send(one, deed.node);
     return after(state, one, asked) ?? broken(state, [[one, asked]]);
   }
 
   async function twice(state: State, deed: Deed): Promise<State | undefined> {
     const one = await prepared(state, deed);
     if (one === undefined) return undefined;
-    const answers = await Promise.all([0, 1].map((node) => send(one.request, { ...one, node })));
+    const answers = await Promise.all([0, 1].map((node) => send(one, node)));
     const [first = expected('an answer'), second = expected('another')] = answers;
     if (first.text !== second.text)
       throw new Broken(`Two answers to one key:\n${first.text}\n${second.text}`);
@@ -114,58 +127,63 @@ function onNodes(shop: Shop, codeOf: (voucherId: string) => Promise<string>) {
   async function race(state: State, deeds: readonly [Deed, Deed]): Promise<State | undefined> {
     const [one, other] = [await prepared(state, deeds[0]), await prepared(state, deeds[1])];
     if (one === undefined || other === undefined) return undefined;
-    const [a, b] = await Promise.all([send(one.request, one), send(other.request, other)]);
+    const [a, b] = await Promise.all([send(one, deeds[0].node), send(other, deeds[1].node)]);
     const first = after(state, one, a);
     const second = after(state, other, b);
-    return (
-      (first && after(first, other, b)) ??
-      (second && after(second, one, a)) ??
-      broken(state, [
-        [one, a],
-        [other, b],
-      ])
-    );
+    const ways = [first && after(first, other, b), second && after(second, one, a)];
+    const [way, another] = ways.filter((reached) => reached !== undefined);
+    const met = [
+      [one, a],
+      [other, b],
+    ] as const;
+    if (way === undefined) return broken(state, met);
+    return another === undefined ? way : asTold(way, another);
+  }
+
+  /** Either order explains a verify and a refused redemption of what is over: the events tell. */
+  async function asTold(way: State, another: State): Promise<State> {
+    const events = ({ model }: State, number: number) => at(model.vouchers, number).events;
+    const isUnlike = (number: number) => String(events(way, number)) !== String(events(another, number));
+    const number = [...way.model.vouchers.keys()].find(isUnlike);
+    if (number === undefined) return way;
+    const { id } = at(way.names.vouchers, number);
+    return (await isTold(shop, id, events(way, number))) ? way : another;
   }
 
   async function again(state: State, which: number, node: number): Promise<State | undefined> {
     const one = keptAt(state, which);
     if (one === undefined) return undefined;
-    const { status, text, headers } = await send(one.request, { ...one, node });
-    if (status === one.status && text === one.text && headers.get('idempotent-replayed') === 'true')
-      return state;
+    const asked = await send(one, node);
+    const { status, text } = asked;
+    if (status === one.status && text === one.text && isReplayed(asked)) return state;
     throw new Broken(`${JSON.stringify(one)} was answered again, and otherwise: ${status} ${text}`);
   }
 
+  /** A key is of one caller; those in bodies are not those in headers (decision 0038). */
   async function misuse(state: State, which: number, deed: Deed): Promise<State | undefined> {
     const [one, other] = [keptAt(state, which), await prepared(state, deed)];
     if (one === undefined || other === undefined) return undefined;
-    const { text, json } = await send(other.request, { key: one.key, node: deed.node });
+    const isOfOne = one.request.as === other.request.as && one.move.key === other.move.key;
+    if (!isOfOne || JSON.stringify(one.request) === JSON.stringify(other.request)) return undefined;
+    const { text, json } = await send({ ...other, key: one.key }, deed.node);
     if (json.error?.code === 'IDEMPOTENCY_KEY_REUSED') return state;
     throw new Broken(
       `The key of ${JSON.stringify(one)} was good for ${JSON.stringify(other.request)}: ${text}`,
     );
   }
 
-  /** A timer that finds nothing to do leaves no trace that could be waited for. */
-  async function ripen({ model, ...state }: State, draw: Draw): Promise<State | undefined> {
-    const chosen = chosenFor({ needs: 'vouchers' }, draw, model);
-    if (chosen === undefined || at(model.vouchers, chosen.voucher).status !== 'available') return undefined;
-    const { id } = at(state.names.vouchers, chosen.voucher);
-    await shop.age(id);
-    const row = { _id: id, 'st.value': 'expired' } as object;
-    await until(async () => (await shop.mongo.db.collection('vouchers').countDocuments(row)) === 1);
-    return { ...state, model: expired(age(model, chosen.voucher), chosen.voucher) };
-  }
-
-  async function aged({ model, ...state }: State, draw: Draw): Promise<State | undefined> {
-    const chosen = chosenFor({ needs: 'vouchers' }, draw, model);
-    if (chosen === undefined) return undefined;
-    await shop.age(at(state.names.vouchers, chosen.voucher).id, { timer: false });
-    return { ...state, model: age(model, chosen.voucher) };
+  function then(state: State, model: Model | undefined): State | undefined {
+    return model && { ...state, model };
   }
 
   /** Undefined when there is nothing yet to do it to. */
   async function take(state: State, step: Step): Promise<State | undefined> {
+    const next = await taken(state, step);
+    if (next !== undefined) await time.arrived(state.model, next);
+    return next;
+  }
+
+  async function taken(state: State, step: Step): Promise<State | undefined> {
     switch (step.how) {
       case 'once':
         return once(state, step.deed);
@@ -178,9 +196,9 @@ function onNodes(shop: Shop, codeOf: (voucherId: string) => Promise<string>) {
       case 'misuse':
         return misuse(state, step.which, step.deed);
       case 'age':
-        return aged(state, step.draw);
+        return then(state, await time.age(state, step));
       case 'ripen':
-        return ripen(state, step.draw);
+        return then(state, await time.ripen(state, step));
     }
   }
 
@@ -191,37 +209,12 @@ function onNodes(shop: Shop, codeOf: (voucherId: string) => Promise<string>) {
 function after(state: State, one: Prepared, asked: Asked): State | undefined {
   const decided = one.move.decide(state.model, one.chosen);
   if (!isAnswer(asked, decided.answer, state.names)) return undefined;
-  const { request, key } = one;
-  const kept = { request, key, status: asked.status, text: asked.text };
+  const kept = { ...one, status: asked.status, text: asked.text };
   return {
     model: decided.next,
     names: named(state.names, decided, asked),
-    kept: one.move.isKeyed ? [...state.kept, kept] : state.kept,
+    kept: one.move.key === undefined ? state.kept : [...state.kept, kept],
   };
-}
-
-function isAnswer({ status, json }: Asked, wanted: Answer, { vouchers }: Names): boolean {
-  const { code, fields = {}, issuanceOf } = wanted;
-  const error = json.error as { code: string; details?: object } | undefined;
-  const all = issuanceOf === undefined ? fields : { issuanceId: at(vouchers, issuanceOf).issuanceId };
-  if (status !== wanted.status || error?.code !== code) return false;
-  return holds(code === undefined ? json.data : (error?.details ?? {}), all);
-}
-
-function holds(found: unknown, wanted: unknown): boolean {
-  if (typeof wanted !== 'object' || wanted === null) return found === wanted;
-  if (typeof found !== 'object' || found === null) return false;
-  return Object.entries(wanted).every(([key, value]) =>
-    holds((found as Record<string, unknown>)[key], value),
-  );
-}
-
-function named(names: Names, { makes }: Decided, { json }: Asked): Names {
-  if (makes === undefined) return names;
-  const data = json.data as { issuanceId: string; voucher: { id: string }; redemptionId: string };
-  if (makes === 'redemption') return { ...names, redemptions: [...names.redemptions, data.redemptionId] };
-  const voucher = { id: data.voucher.id, issuanceId: data.issuanceId };
-  return { ...names, vouchers: [...names.vouchers, voucher] };
 }
 
 function broken({ model }: State, deeds: readonly (readonly [Prepared, Asked])[]): never {
@@ -234,10 +227,6 @@ function broken({ model }: State, deeds: readonly (readonly [Prepared, Asked])[]
 
 function keptAt({ kept }: State, which: number): Kept | undefined {
   return kept.length === 0 ? undefined : kept[which % kept.length];
-}
-
-function isReplayed({ headers }: Asked): boolean {
-  return headers.get('idempotent-replayed') === 'true';
 }
 
 function expected(what: string): never {

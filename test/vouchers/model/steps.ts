@@ -1,16 +1,14 @@
 // What a run of the model test is made of: steps that fast-check draws, and can make fewer and smaller.
 import fc from 'fast-check';
-import type { Model } from './model.js';
-import { type Chosen, type Move, type MoveName, moveNames, moves } from './moves.js';
+import type { Chosen, Move } from './move.js';
+import { type MoveName, moveNames, moves } from './moves.js';
+import type { Made, Model } from './state.js';
 
 /** Numbers that pick among what there is, whatever there is by then. */
-export interface Draw {
-  readonly template: number;
-  readonly user: number;
-  readonly external: number;
-  readonly voucher: number;
-  readonly redemption: number;
-}
+export type Draw = Chosen;
+
+/** What has a time that ends. */
+export type Mortal = Extract<Made, 'vouchers' | 'sends'>;
 
 export interface Deed {
   readonly move: MoveName;
@@ -29,21 +27,24 @@ export type Step =
   | { readonly how: 'again'; readonly which: number; readonly node: number }
   /** Something else with the key of what was answered before. */
   | { readonly how: 'misuse'; readonly which: number; readonly deed: Deed }
-  /** The validity of a voucher ends, and nobody notices. */
-  | { readonly how: 'age'; readonly draw: Draw }
+  /** The time of a voucher or a send is over, and nobody notices. */
+  | { readonly how: 'age'; readonly of: Mortal; readonly draw: Draw }
   /** The same, and its timer notices. */
-  | { readonly how: 'ripen'; readonly draw: Draw };
+  | { readonly how: 'ripen'; readonly of: Mortal; readonly draw: Draw };
 
 /** Few of each, so that they meet. */
 export const usersTotal = 3;
 const externalsTotal = 12;
 
-const draw = fc.record({
+const draw: fc.Arbitrary<Draw> = fc.record({
   template: fc.nat(15),
   user: fc.nat(usersTotal - 1),
   external: fc.nat(externalsTotal - 1),
+  quantity: fc.integer({ min: 1, max: 4 }),
   voucher: fc.nat(15),
   redemption: fc.nat(15),
+  allocation: fc.nat(15),
+  send: fc.nat(15),
 });
 const node = fc.nat(1);
 
@@ -53,7 +54,8 @@ function deedOf(names: readonly MoveName[]): fc.Arbitrary<Deed> {
 }
 
 const deed = deedOf(moveNames);
-const keyed = deedOf(moveNames.filter((name) => moves[name].isKeyed));
+const keyed = deedOf(moveNames.filter((name) => (moves[name] as Move).key !== undefined));
+const of = fc.constantFrom<Mortal[]>('vouchers', 'sends');
 const which = fc.nat(63);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -62,8 +64,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.record({ how: fc.constant('race' as const), deeds: fc.tuple(deed, deed) }), weight: 15 },
   { arbitrary: fc.record({ how: fc.constant('again' as const), which, node }), weight: 10 },
   { arbitrary: fc.record({ how: fc.constant('misuse' as const), which, deed: keyed }), weight: 4 },
-  { arbitrary: fc.record({ how: fc.constant('age' as const), draw }), weight: 4 },
-  { arbitrary: fc.record({ how: fc.constant('ripen' as const), draw }), weight: 1 },
+  { arbitrary: fc.record({ how: fc.constant('age' as const), of, draw }), weight: 5 },
+  { arbitrary: fc.record({ how: fc.constant('ripen' as const), of, draw }), weight: 2 },
 );
 
 export interface Limits {
@@ -91,10 +93,11 @@ export function chosenFor({ needs }: Pick<Move, 'needs'>, drawn: Draw, model: Mo
   if (needs !== undefined && model[needs].length === 0) return undefined;
   const among = (number: number, list: readonly unknown[]) => (list.length === 0 ? 0 : number % list.length);
   return {
+    ...drawn,
     template: among(drawn.template, model.templates),
-    user: drawn.user,
-    external: drawn.external,
     voucher: among(drawn.voucher, model.vouchers),
     redemption: among(drawn.redemption, model.redemptions),
+    allocation: among(drawn.allocation, model.allocations),
+    send: among(drawn.send, model.sends),
   };
 }

@@ -1,0 +1,54 @@
+// A move of the model test: what it needs, what the model says to it, and how it is asked for over HTTP.
+import type { Decided, Made, Model } from './state.js';
+
+/** What a step is about, by its numbers in the model. */
+export interface Chosen {
+  readonly template: number;
+  readonly user: number;
+  readonly external: number;
+  readonly quantity: number;
+  readonly voucher: number;
+  readonly redemption: number;
+  readonly allocation: number;
+  readonly send: number;
+}
+
+/** What the numbers of the model are called outside. */
+export interface Names {
+  readonly templates: readonly string[];
+  readonly users: readonly string[];
+  /** Of external issue ids: another for each run. */
+  readonly run: string;
+  /** Only an issue tells the id of its issuance. */
+  readonly vouchers: readonly { readonly id: string; readonly issuanceId?: string }[];
+  readonly redemptions: readonly string[];
+  readonly allocations: readonly string[];
+  readonly sends: readonly string[];
+}
+
+export interface Request {
+  /** POST, unless it says otherwise. */
+  readonly method?: 'GET' | 'DELETE';
+  /** Of the owner's requests, below the application. */
+  readonly path: string;
+  readonly body?: object;
+  /** The application, its owner, or the user of this number. */
+  readonly as: 'application' | 'owner' | number;
+}
+
+export interface Asking {
+  readonly names: Names;
+  readonly model: Model;
+  codeOf(voucher: number): Promise<string>;
+}
+
+export interface Move {
+  /** How often it is drawn, beside the others. */
+  readonly weight: number;
+  /** Where its Idempotency-Key is, if it is carried out once for each. */
+  readonly key?: 'header' | 'body';
+  /** There must be one already. */
+  readonly needs?: Made;
+  decide(model: Model, chosen: Chosen): Decided;
+  request(asking: Asking, chosen: Chosen): Promise<Request>;
+}
