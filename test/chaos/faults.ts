@@ -39,15 +39,24 @@ export const prepareFault: Readonly<Record<FaultName, Prepare>> = {
   },
 
   stop: (stage, planned) =>
-    onNode(stage, planned, (node) => ({
-      begin: async () => node.pause(),
-      async heal() {
-        // It must wake in a world that has gone on without it.
-        const isTaken = async () => (await stage.slotsOf(node)).length === 0;
-        await untilSlowly(`others have the slots of ${node.name}, which is paused`, isTaken);
-        node.resume();
-      },
-    })),
+    onNode(stage, planned, (node) => {
+      let hasSlots = false;
+      return {
+        async begin() {
+          hasSlots = (await stage.slotsOf(node)).length > 0;
+          node.pause();
+        },
+        async heal() {
+          // It must wake in a world that has gone on without it, and find that out before anything else.
+          const isTaken = async () => (await stage.slotsOf(node)).length === 0;
+          await untilSlowly(`others have the slots of ${node.name}, which is paused`, isTaken);
+          const before = node.counts().lost;
+          node.resume();
+          const knows = async () => !hasSlots || node.counts().lost > before || node.state() !== 'up';
+          await untilSlowly(`${node.name} knows that its slots are gone`, knows);
+        },
+      };
+    }),
 
   drain: (stage, planned) => onNode(stage, planned, (node) => ({ begin: node.drain, heal: node.start })),
 

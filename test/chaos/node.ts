@@ -68,6 +68,7 @@ const place = server.address();
 if (typeof place !== 'object' || place === null) throw new Error('The node has no port.');
 say({ type: 'ready', port: place.port, id: links.self.id });
 setInterval(tellCounts, countsEveryMs).unref();
+cluster.ownership.onLost(tellCounts);
 
 process.on('message', (message: ToNode) => {
   if (message.type === 'drain') void drain();
