@@ -32,13 +32,21 @@ export function createHandOver(options: HandOverOptions): HandOver {
   const inLane = createLane(lane);
   const hooks: ((slot: Slot) => Promise<void>)[] = [];
   const underway = new Map<Slot, Promise<void>>();
-  const told = new WeakSet<Error>();
   const free = oneBatchAtATime(async (ready: readonly HeldSlot[]) => {
-    const freed = await store.release(ready, self);
-    released(freed);
-    const isFreed = new Set(freed.map(({ slot }) => slot));
-    for (const { slot } of ready) if (!isFreed.has(slot)) lost(slot);
+    try {
+      const freed = await store.release(ready, self);
+      released(freed);
+      const isFreed = new Set(freed.map(({ slot }) => slot));
+      for (const { slot } of ready) if (!isFreed.has(slot)) lost(slot);
+    } catch (error) {
+      keep(ready, error);
+    }
   });
+
+  /** They stay this node's; the next look gives them away again, or another member takes them by force. */
+  function keep(kept: readonly HeldSlot[], error: unknown): void {
+    log.warn({ err: error, slots: kept.map(({ slot }) => slot) }, 'cluster.slot.kept');
+  }
 
   async function hand(held: HeldSlot): Promise<void> {
     const { slot } = held;
@@ -47,19 +55,10 @@ export function createHandOver(options: HandOverOptions): HandOver {
       for (const run of hooks) await run(slot);
       await free(held);
     } catch (error) {
-      // It stays this node's, and the next look gives it away again; or another member takes it by force.
-      if (!isTold(error)) log.warn({ err: error, slot }, 'cluster.slot.kept');
+      keep([held], error);
     } finally {
       table.leaving(slot, false);
     }
-  }
-
-  /** The slots of one batch fail with one error, which is worth one line. */
-  function isTold(error: unknown): boolean {
-    if (!(error instanceof Error)) return false;
-    const isKnown = told.has(error);
-    told.add(error);
-    return isKnown;
   }
 
   return Object.freeze({

@@ -61,18 +61,20 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
   /** While set, takes are counted here; the number says when to ask Redis next whether it is back. */
   let probeAtMs: number | undefined;
 
+  const scaled = (asked: WindowLimit) => (scale === 1 ? asked : scaledLimit(asked, scale));
+
   function take(key: string, asked: WindowLimit, cost = 1): Promise<LimitAnswer> {
     if (!(Number.isSafeInteger(cost) && cost > 0))
       return Promise.reject(new RangeError(`A take costs ${cost}.`));
-    return ask(key, scale === 1 ? asked : scaledLimit(asked, scale), cost);
+    return ask(key, scaled(asked), cost);
   }
 
   function look(key: string, asked: WindowLimit): Promise<LimitAnswer> {
-    return ask(key, scale === 1 ? asked : scaledLimit(asked, scale), 0);
+    return ask(key, scaled(asked), 0);
   }
 
   function takeHere(key: string, asked: WindowLimit): LimitAnswer {
-    return local.take(`here:${key}`, scale === 1 ? asked : scaledLimit(asked, scale), 1);
+    return local.take(`here:${key}`, scaled(asked), 1);
   }
 
   function ask(key: string, limit: WindowLimit, cost: number): Promise<LimitAnswer> {

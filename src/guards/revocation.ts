@@ -6,7 +6,7 @@
 // Decision: docs/decisions/0023.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientSession } from 'mongodb';
-import { within } from '../shared/chore.js';
+import { createChore, within } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
 import { createLane } from '../shared/lane.js';
 import type { Log } from '../shared/log.js';
@@ -280,34 +280,21 @@ interface RefresherOptions {
   refresh(): Promise<void>;
 }
 
+/** For clearing out that is under way when it is time to stop. */
+const lastClearingMs = 2_000;
+
 /** Looks about once a second. A failed look is logged, and trust ends by itself if the next ones fail too. */
-/** For a look that is under way when it is time to stop. */
-const lastLookMs = 2_000;
-
 function createRefresher({ refresh, log, clearing }: RefresherOptions) {
-  const stopping = new AbortController();
-  let loop: Promise<void> | undefined;
-
-  async function run(): Promise<void> {
-    while (await pause()) {
-      await refresh().catch((error: unknown) => log.warn({ err: error }, 'revocation.refresh.failed'));
-      clearing.runWhenDue();
-    }
-  }
-
-  /** False when it is time to stop. */
-  async function pause(): Promise<boolean> {
-    const options = { signal: stopping.signal, ref: false };
-    return delay(refreshEveryMs, true, options).catch(() => false);
-  }
-
+  const chore = createChore({
+    pauseMs: () => refreshEveryMs,
+    work: () => refresh().finally(clearing.runWhenDue),
+    log,
+    failed: 'revocation.refresh.failed',
+  });
   return {
-    start() {
-      loop ??= run();
-    },
+    start: chore.start,
     async stop() {
-      stopping.abort();
-      await within(lastLookMs, Promise.all([loop, clearing.stop()]));
+      await Promise.all([chore.stop(), within(lastClearingMs, clearing.stop())]);
     },
   };
 }

@@ -22,7 +22,6 @@ async function inOneAnswer<T>(db: Db, { collection, ids, projection }: IdsAsked)
     projection,
     // One more than there can be: then the server sees that nothing is left, and keeps no cursor.
     batchSize: ids.length + 1,
-    singleBatch: false,
     readConcern: { level: 'majority' },
   };
   try {

@@ -44,8 +44,7 @@ export const listAllocations = endpoint({
   async handle({ params, query, caller, deps }) {
     const { _id: applicationId } = await deps.applications.owned(params.id, caller.userId);
     const { templateId: name, page, limit } = query;
-    const ofTemplate =
-      name === undefined ? {} : { templateId: (await deps.templates.find({ name, applicationId }))._id };
+    const ofTemplate = await deps.templates.filterOf({ name, applicationId });
     const { rows, total } = await deps.allocations.page({ applicationId, ...ofTemplate, page, limit });
     return { items: rows.map(({ row, claimed }) => allocationOf(row, claimed)), total, page, limit };
   },

@@ -22,8 +22,7 @@ export const listVouchers = endpoint({
   async handle({ params, query, caller, deps }) {
     const { _id: applicationId } = await deps.applications.owned(params.id, caller.userId);
     const { templateId: name, status, holder: holderUserId, page, limit } = query;
-    const ofTemplate =
-      name === undefined ? {} : { templateId: (await deps.templates.find({ name, applicationId }))._id };
+    const ofTemplate = await deps.templates.filterOf({ name, applicationId });
     const asked = { applicationId, ...ofTemplate, status, holderUserId, page, limit };
     const { rows, total } = await deps.vouchers.page(asked);
     return { items: rows.map(voucherOf), total, page, limit };

@@ -1,6 +1,6 @@
 // Finds the voucher of each issuance, and the issuance before it to the same user.
-import type { Document } from 'mongodb';
 import { driftsOf, type LedgerCheck } from './ledger.check.js';
+import { issuancesAs } from './ledger.issuances.js';
 import type { TemplateRow } from './template.js';
 import type { IssuanceRow, VoucherRow } from './voucher.js';
 import { issuancesCollection, templatesCollection, vouchersCollection } from './voucher.names.js';
@@ -9,31 +9,11 @@ interface Followed extends IssuanceRow {
   readonly before: readonly unknown[];
 }
 
-const withTheOneBefore: Document = {
-  $lookup: {
-    from: issuancesCollection,
-    let: {
-      templateId: '$templateId',
-      holderUserId: '$holderUserId',
-      useNo: { $subtract: ['$useNo', 1] },
-    },
-    pipeline: [
-      {
-        $match: {
-          $expr: {
-            $and: [
-              { $eq: ['$templateId', '$$templateId'] },
-              { $eq: ['$holderUserId', '$$holderUserId'] },
-              { $eq: ['$useNo', '$$useNo'] },
-            ],
-          },
-        },
-      },
-      { $project: { _id: 1 } },
-    ],
-    as: 'before',
-  },
-};
+const withTheOneBefore = issuancesAs('before', {
+  templateId: '$templateId',
+  holderUserId: '$holderUserId',
+  useNo: { $subtract: ['$useNo', 1] },
+});
 
 export const issuanceCheck: LedgerCheck<Followed> = {
   of: 'issuance',

@@ -25,6 +25,13 @@ export interface Templates {
   edit(named: Named, body: Schemas['vouchers.PatchTemplateRequest'], owner: Owner): Promise<Template>;
   move(named: Named, command: MoveCommand): Promise<Template>;
   find(named: Named): Promise<TemplateRow>;
+  /** For lists: one template, or every one when none is named. */
+  filterOf(asked: TemplateNamed): Promise<{ readonly templateId?: string }>;
+}
+
+export interface TemplateNamed {
+  readonly name: string | undefined;
+  readonly applicationId: string;
 }
 
 /** Without an application: an administrator names it, by our id. */
@@ -91,6 +98,8 @@ export function createTemplates(options: TemplatesOptions): Templates {
 
   return Object.freeze({
     find,
+    filterOf: async ({ name, applicationId }: TemplateNamed) =>
+      name === undefined ? {} : { templateId: (await find({ name, applicationId }))._id },
     async create(body: Schemas['vouchers.CreateTemplateRequest'], { applicationId, ownerId }: Owner) {
       const content = contentOf(body);
       await checkRoom(applicationId);

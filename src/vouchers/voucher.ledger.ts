@@ -1,10 +1,10 @@
 // Tells again what has become of a voucher, from the rows of its issuance, its redemptions and its reversals.
 import { driftsOf, type LedgerCheck } from './ledger.check.js';
 import { eventDrifts } from './ledger.events.js';
-
+import { issuancesAs } from './ledger.issuances.js';
 import type { Moment } from './ledger.reading.js';
 import type { RedemptionRow, VoucherRow, VoucherStatus } from './voucher.js';
-import { issuancesCollection, redemptionsCollection, vouchersCollection } from './voucher.names.js';
+import { redemptionsCollection, vouchersCollection } from './voucher.names.js';
 
 interface Issued extends VoucherRow {
   readonly issuances: readonly unknown[];
@@ -12,32 +12,11 @@ interface Issued extends VoucherRow {
 
 type Use = Pick<RedemptionRow, '_id' | 'voucherId' | 'useNo' | 'createdAt'>;
 
-/** An issuance is found by its template and holder: no index is kept for the audit alone. */
-const withIssuances = {
-  $lookup: {
-    from: issuancesCollection,
-    let: {
-      templateId: '$st.context.templateId',
-      holderUserId: '$st.context.holderUserId',
-      voucherId: '$_id',
-    },
-    pipeline: [
-      {
-        $match: {
-          $expr: {
-            $and: [
-              { $eq: ['$templateId', '$$templateId'] },
-              { $eq: ['$holderUserId', '$$holderUserId'] },
-              { $eq: ['$voucherId', '$$voucherId'] },
-            ],
-          },
-        },
-      },
-      { $project: { _id: 1 } },
-    ],
-    as: 'issuances',
-  },
-};
+const withIssuances = issuancesAs('issuances', {
+  templateId: '$st.context.templateId',
+  holderUserId: '$st.context.holderUserId',
+  voucherId: '$_id',
+});
 
 export const voucherCheck: LedgerCheck<Issued> = {
   of: 'voucher',
