@@ -11,7 +11,8 @@ export interface Beat {
 
 /** Every call rejects when Redis cannot be asked. */
 export interface MembershipHints {
-  beat(member: Member, ttlMs: number): Promise<Beat>;
+  /** Takes how long ago this member sent its latest answered beat, so that a jump of Redis' clock shows. */
+  beat(member: Member, ttlMs: number, sinceMs?: number): Promise<Beat>;
   leave(id: NodeId): Promise<void>;
   /** Says who owns slots; a greater epoch that is already known stays. */
   publish(owner: NodeId, slots: readonly HeldSlot[]): Promise<void>;

@@ -7,7 +7,7 @@ declare module 'ioredis' {
   interface RedisCommander<Context> {
     /** src/storage/lua/heartbeat-3.lua */
     heartbeat(
-      ...keysAndMember: [...typeof beatKeys, id: NodeId, ttlMs: number, record: string]
+      ...keysAndMember: [...typeof beatKeys, id: NodeId, ttlMs: number, record: string, sinceMs: number | '']
     ): Result<[nowMs: number, bornMs: number, records: string[]], Context>;
     /** src/storage/lua/publish-owners-1.lua */
     publishOwners(key: string, owner: NodeId, ...slotsAndEpochs: number[]): Result<number, Context>;
@@ -22,9 +22,9 @@ const ownersKey = '{cluster}:owners';
 const beatKeys: [deadlines: string, records: string, memory: string] = [deadlinesKey, recordsKey, memoryKey];
 
 export function createMembershipHints(redis: Redis): MembershipHints {
-  async function beat({ id, address, state }: Member, ttlMs: number): Promise<Beat> {
+  async function beat({ id, address, state }: Member, ttlMs: number, sinceMs?: number): Promise<Beat> {
     const record = JSON.stringify({ address, state });
-    const [nowMs, bornMs, records] = await redis.heartbeat(...beatKeys, id, ttlMs, record);
+    const [nowMs, bornMs, records] = await redis.heartbeat(...beatKeys, id, ttlMs, record, sinceMs ?? '');
     return { nowMs, bornMs, live: membersOf(records) };
   }
 

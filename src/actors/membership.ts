@@ -33,7 +33,7 @@ export interface MembershipOptions {
 
 export interface MembershipRules {
   readonly beatMs: number;
-  /** When somebody seems to be missing. */
+  /** When somebody seems to be missing, this node included. */
   readonly suspectBeatMs: number;
   readonly ttlMs: number;
   readonly freezeMs: number;
@@ -61,6 +61,7 @@ export function createMembership(options: MembershipOptions): Membership {
   let before: Beat | undefined;
   let isFailing = false;
   let beatAt: number | undefined;
+  let sentAt: number | undefined;
   let witnessFrom = Number.NEGATIVE_INFINITY;
   let isOver = false;
   let timer: Timer | undefined;
@@ -99,7 +100,9 @@ export function createMembership(options: MembershipOptions): Membership {
     await refresh();
     const earlier = before;
     before = undefined;
-    const beat = await hints.beat(self, rules.ttlMs);
+    const now = clock.monotonic();
+    const beat = await hints.beat(self, rules.ttlMs, sentAt === undefined ? undefined : now - sentAt);
+    sentAt = now;
     before = beat;
     noteBeat();
     if (isOver) return;
@@ -119,7 +122,8 @@ export function createMembership(options: MembershipOptions): Membership {
       isFailing = true;
     }
     if (isOver) return;
-    const isCloser = before !== undefined && isSuspicious({ view, beat: before });
+    // Who is not heard must be heard again while its latest beat still counts, and Redis may be back by now.
+    const isCloser = before === undefined || isSuspicious({ view, beat: before });
     const everyMs = isCloser ? rules.suspectBeatMs : rules.beatMs;
     timer = timers.after(Math.max(0, startedAt + everyMs - clock.monotonic()), () => void tick());
   }

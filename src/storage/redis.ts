@@ -15,7 +15,10 @@ export interface RedisSettings {
   readonly commandTimeoutMs?: number;
   /** How long the first connection may take. */
   readonly openTimeoutMs?: number;
-  /** How far apart, at most, two looks for a lost server are. Far less than a cluster's freeze. */
+  /**
+   * How far apart, at most, two looks for a lost server are. Two in a row must fit into the time for which a
+   * beat of a node counts, or whoever finds a returned server late is taken for dead.
+   */
   readonly longestRetryMs?: number;
   /** A server that cannot be reached is no reason not to start: it is looked for until it is there. */
   readonly mayBeAbsent?: boolean;
@@ -23,7 +26,7 @@ export interface RedisSettings {
 
 const defaultCommandTimeoutMs = 500;
 const defaultOpenTimeoutMs = 5000;
-const defaultLongestRetryMs = 2000;
+const defaultLongestRetryMs = 1000;
 const oldest = [6, 2] as const;
 
 export async function openRedis(settings: RedisSettings): Promise<Redis> {

@@ -22,7 +22,8 @@ const [a, b] = [member('a'), member('b')];
 const ttlMs = 60_000;
 
 function behaves(stage: () => Stage): void {
-  const beat = (who: Member, ms = ttlMs) => stage().settle(stage().hints.beat(who, ms));
+  const beat = (who: Member, ms = ttlMs, sinceMs?: number) =>
+    stage().settle(stage().hints.beat(who, ms, sinceMs));
   const idsOf = (live: readonly Member[]) => live.map(({ id }) => id).sort();
 
   beforeEach(() => stage().flush());
@@ -68,6 +69,29 @@ function behaves(stage: () => Stage): void {
     let next = await beat(b, 2);
     while (next.bornMs === first.bornMs) next = await beat(b, 2);
     expect(next.bornMs).to.equal(next.nowMs);
+  });
+
+  // A beat that counts for so much longer seems to have come so much earlier.
+  it('are born anew when a member says that its latest beat was later than their clock says', async () => {
+    const first = await beat(a, ttlMs);
+    const close = await beat(a, 1.08 * ttlMs, 0);
+    expect(close.bornMs).to.equal(first.bornMs);
+    const next = await beat(a, 1.4 * ttlMs, 0);
+    expect(next.nowMs).to.equal(next.bornMs);
+  });
+
+  it('do not mind a member that says its latest beat was earlier, for it may have waited', async () => {
+    const first = await beat(a);
+    expect((await beat(a, ttlMs, ttlMs / 2)).bornMs).to.equal(first.bornMs);
+  });
+
+  it('are born anew when they do not know a member that beat a moment ago', async () => {
+    const first = await beat(a);
+    const late = await beat(b, ttlMs, ttlMs + 1);
+    expect(late.bornMs).to.equal(first.bornMs);
+    await stage().settle(stage().hints.leave(b.id));
+    const next = await beat(b, ttlMs, 1_000);
+    expect(next.nowMs).to.equal(next.bornMs);
   });
 
   it('keep the owner with the greatest epoch', async () => {
@@ -131,7 +155,7 @@ describe('membership hints', () => {
 
   describe('in the simulation', () => {
     const world = createScheduler(1);
-    const fake = createFakeRedis(world, { noticesGaps: true });
+    const fake = createFakeRedis(world, { noticesGaps: true, comparesClocks: true });
     const hints = fake.hintsFor(world.process('a'));
     behaves(() => ({
       hints,

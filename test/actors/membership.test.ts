@@ -19,18 +19,19 @@ interface Scene {
 }
 
 const self = { id: 'a:7000:1', address: 'a:7000' };
+const other: Member = { id: 'b:7000:1', address: 'b:7000', state: 'up' };
 
-function startScene(): Scene {
+function startScene({ comparesClocks = true } = {}): Scene {
   const world = createScheduler(1);
   const process = world.process('a');
-  const redis = createFakeRedis(world, { noticesGaps: true });
+  const redis = createFakeRedis(world, { noticesGaps: true, comparesClocks });
   const real = redis.hintsFor(process);
   const beats: Member[] = [];
   const hints: MembershipHints = {
     ...real,
-    beat(member, ttlMs) {
+    beat(member, ttlMs, sinceMs) {
       beats.push(member);
-      return real.beat(member, ttlMs);
+      return real.beat(member, ttlMs, sinceMs);
     },
   };
   const store: Pick<ClusterStore, 'readView' | 'changeView'> = {
@@ -56,6 +57,17 @@ function startScene(): Scene {
     stale: undefined,
   };
   return scene;
+}
+
+/** Lets the other node beat until then. */
+function beatsOf({ world, redis }: Scene, member: Member): (endMs: number) => Promise<void> {
+  const { beat } = redis.hintsFor(world.process('b'));
+  return async (endMs) => {
+    while (world.nowMs() < endMs) {
+      void beat(member, 5_000);
+      await world.runFor(500);
+    }
+  };
 }
 
 describe('membership', () => {
@@ -105,11 +117,10 @@ describe('membership', () => {
 
   it('removes a member that has stopped beating within its time to live and two looks', async () => {
     const scene = startScene();
-    const gone: Member = { id: 'b:7000:1', address: 'b:7000', state: 'up' };
-    scene.view = { version: 1, members: [gone] };
+    scene.view = { version: 1, members: [other] };
     void scene.membership.start();
     await scene.world.runFor(9_900);
-    expect(scene.view.members.map(({ id }) => id)).to.include(gone.id);
+    expect(scene.view.members.map(({ id }) => id)).to.include(other.id);
     await scene.world.runFor(1_400);
     expect(scene.view.members.map(({ id }) => id)).to.deep.equal([self.id]);
   });
@@ -117,15 +128,8 @@ describe('membership', () => {
   it('removes nobody for a time to live after it was cut off itself: others come back later', async () => {
     const scene = startScene();
     const { world, redis } = scene;
-    const other: Member = { id: 'b:7000:1', address: 'b:7000', state: 'up' };
     scene.view = { version: 1, members: [other] };
-    const beatOfOther = redis.hintsFor(world.process('b')).beat;
-    const beatsUntil = async (endMs: number) => {
-      while (world.nowMs() < endMs) {
-        void beatOfOther(other, 5_000);
-        await world.runFor(500);
-      }
-    };
+    const beatsUntil = beatsOf(scene, other);
     void scene.membership.start();
     await beatsUntil(20_100);
     // Too short for Redis itself to notice: this node misses one beat, the other one is slow to come back.
@@ -137,5 +141,23 @@ describe('membership', () => {
     expect(scene.view).to.have.property('version', 2);
     await world.runFor(8_000);
     expect(scene.view.members.map(({ id }) => id)).to.deep.equal([self.id]);
+  });
+
+  /** The other node is late, but not yet too late, when the clock of Redis jumps ahead. */
+  async function membersAfterJump(rules: { readonly comparesClocks: boolean }): Promise<readonly string[]> {
+    const scene = startScene(rules);
+    const { world, redis } = scene;
+    scene.view = { version: 1, members: [other] };
+    void scene.membership.start();
+    await beatsOf(scene, other)(20_100);
+    await world.runFor(3_100);
+    redis.jumpClock(1_450);
+    await world.runFor(1_400);
+    return scene.view.members.map(({ id }) => id);
+  }
+
+  it('removes nobody whose time is up only because the clock of Redis has jumped', async () => {
+    expect(await membersAfterJump({ comparesClocks: false }), 'without the rule').to.deep.equal([self.id]);
+    expect(await membersAfterJump({ comparesClocks: true })).to.deep.equal([self.id, other.id]);
   });
 });

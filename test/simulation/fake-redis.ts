@@ -1,7 +1,7 @@
 // A Redis that can be down, forget everything, fall back in time, or jump with its clock; it keeps the hints.
 import type { Beat, HeldSlot, MembershipHints, PublishedOwner } from '../../src/actors/cluster.ports.js';
 import type { Member, NodeId, Slot } from '../../src/actors/ports.js';
-import { createRng, type Scheduler, type SimProcess } from './scheduler.js';
+import { createRng, oneOf, type Scheduler, type SimProcess } from './scheduler.js';
 
 export interface FakeRedis {
   hintsFor(node: SimProcess): MembershipHints;
@@ -24,10 +24,25 @@ interface Memory {
 export interface FakeRedisRules {
   /** Removed by a mutation: then an outage leaves no trace. */
   readonly noticesGaps: boolean;
+  /** Taken away by a test: then Redis' clock alone says how long ago a beat was. */
+  readonly comparesClocks: boolean;
 }
 
-/** The longest pause of src/storage/redis.ts between two looks, and the connecting on a busy machine. */
-const reconnectMaxMs = 3_000;
+/** Between two looks for a lost server, as in src/storage/redis.ts: one of the first, or a late busy one. */
+const pausesWithinMs = [100, 1_500];
+
+/** A node's way to Redis. */
+interface Client {
+  /** When it is connected again, or looks the next time. */
+  lookMs: number;
+  /** How many of the outages it has been through. */
+  outages: number;
+}
+
+interface Outage {
+  readonly fromMs: number;
+  toMs: number;
+}
 
 const emptyMemory = (): Memory => ({
   deadlines: new Map(),
@@ -40,19 +55,23 @@ const emptyMemory = (): Memory => ({
 export function createFakeRedis(world: Scheduler, rules: FakeRedisRules): FakeRedis {
   let memory = emptyMemory();
   let remembered = emptyMemory();
-  let isUp = true;
-  /** When each node's client has found its way back: they look for it less and less often. */
-  let backAtMs = new Map<string, number>();
-  let upSinceMs: number | undefined;
+  const outages: Outage[] = [];
+  const clients = new Map<string, Client>();
   let jumpedMs = 0;
   const reconnects = createRng(world.seed + 29);
 
   /** What src/storage/lua/heartbeat-3.lua does. */
-  function beat(member: Member, ttlMs: number): Beat {
+  function beat(member: Member, ttlMs: number, sinceMs?: number): Beat {
     const nowMs = Math.floor(1_700_000_000_000 + jumpedMs + world.nowMs());
     const { deadlines, records, born, last } = memory;
     const hasGap = last === undefined || last > nowMs || nowMs - last > ttlMs / 2;
-    const isYoung = born === undefined || (hasGap && rules.noticesGaps);
+    const deadline = deadlines.get(member.id);
+    const hasJumped =
+      sinceMs !== undefined &&
+      sinceMs < ttlMs &&
+      (deadline === undefined || nowMs - (deadline - ttlMs) - sinceMs > ttlMs / 10);
+    const isYoung =
+      born === undefined || (hasGap && rules.noticesGaps) || (hasJumped && rules.comparesClocks);
     const bornMs = isYoung ? nowMs : born;
     memory.born = bornMs;
     memory.last = nowMs;
@@ -79,33 +98,45 @@ export function createFakeRedis(world: Scheduler, rules: FakeRedisRules): FakeRe
     memory.records.delete(id);
   }
 
-  function backAt(node: SimProcess): number {
-    if (upSinceMs === undefined || node.state() === 'dead') return 0;
-    const known = backAtMs.get(node.name) ?? upSinceMs + reconnectMaxMs * reconnects.next();
-    backAtMs.set(node.name, known);
-    return known;
+  const isUp = () => (outages.at(-1)?.toMs ?? 0) <= world.nowMs();
+
+  function clientOf(node: SimProcess): Client {
+    const known = clients.get(node.name);
+    if (known !== undefined) return known;
+    const client = { lookMs: world.nowMs(), outages: isUp() ? outages.length : outages.length - 1 };
+    clients.set(node.name, client);
+    return client;
+  }
+
+  function isConnected(node: SimProcess): boolean {
+    const client = clientOf(node);
+    const pauseMs = () => oneOf(reconnects, pausesWithinMs) * reconnects.next();
+    for (const { fromMs, toMs } of outages.slice(client.outages)) {
+      if (client.lookMs < fromMs) client.lookMs = fromMs + pauseMs();
+      while (client.lookMs < Math.min(toMs, world.nowMs())) client.lookMs += pauseMs();
+      if (toMs <= client.lookMs) client.outages += 1;
+    }
+    return client.outages === outages.length && client.lookMs <= world.nowMs();
   }
 
   return Object.freeze({
     hintsFor(node: SimProcess): MembershipHints {
       const call = <T>(effect: () => T) =>
         node.call(() => {
-          if (!isUp || world.nowMs() < backAt(node)) throw new Error('Redis is down.');
+          if (!isConnected(node)) throw new Error('Redis is down.');
           return effect();
         });
       return {
-        beat: (member, ttlMs) => call(() => beat(member, ttlMs)),
+        beat: (member, ttlMs, sinceMs) => call(() => beat(member, ttlMs, sinceMs)),
         leave: (id) => call(() => leave(id)),
         publish: (owner, slots) => call(() => publish(owner, slots)),
         owners: () => call(() => new Map(memory.owners)),
       };
     },
     setUp(next: boolean) {
-      if (next && !isUp) {
-        backAtMs = new Map();
-        upSinceMs = world.nowMs();
-      }
-      isUp = next;
+      const last = outages.at(-1);
+      if (!next && isUp()) outages.push({ fromMs: world.nowMs(), toMs: Number.POSITIVE_INFINITY });
+      if (next && last !== undefined) last.toMs = Math.min(last.toMs, world.nowMs());
     },
     flush() {
       memory = emptyMemory();

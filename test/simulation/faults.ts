@@ -24,6 +24,7 @@ const redisFaults = [
   'down',
   'blink',
   'blink',
+  'fail over',
   'flush',
   'remember',
   'roll back',
@@ -42,10 +43,16 @@ export function redisFault({ world, redis }: Scene): void {
     // So short that Redis does not count as newborn: who is back first must not bury the others.
     redis.setUp(false);
     world.after(1_500 + 1_000 * rng.next(), () => redis.setUp(true));
+  } else if (fault === 'fail over') {
+    // Another machine has taken over, whose clock is ahead: somebody may not have found it yet.
+    redis.setUp(false);
+    world.after(500 * rng.next(), () => redis.setUp(true));
+    world.after(1_000 + 2_000 * rng.next(), () => redis.jumpClock(1_000 + 2_000 * rng.next()));
   } else if (fault === 'flush') redis.flush();
   else if (fault === 'remember') redis.remember();
   else if (fault === 'roll back') redis.rollBack();
-  else if (fault === 'clock') redis.jumpClock(oneOf(rng, [-3_600_000, -2_000, 2_000, 3_600_000]));
+  else if (fault === 'clock')
+    redis.jumpClock(oneOf(rng, [-3_600_000, -2_000, 4_500 * rng.next(), 3_600_000]));
   else {
     redis.flush();
     redis.jumpClock(10_000 * (rng.next() - 0.5));

@@ -1,7 +1,7 @@
 // Loads a simulation whose product code lacks one rule: some text of its source is replaced before it runs.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 export interface SourceEdit {
@@ -12,7 +12,8 @@ export interface SourceEdit {
   readonly to: string;
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+/** This module may itself be part of a bundle, somewhere else. */
+const root = process.cwd();
 
 /** Where the packages that it imports are found. */
 const cache = join(root, 'node_modules/.cache/signalbox');
