@@ -7,6 +7,7 @@ import { duplicateIndexOf } from '../storage/duplicates.js';
 import { findByIds } from '../storage/find-by-ids.js';
 import type { Mongo } from '../storage/mongo.js';
 import { isOutage } from '../storage/outage.js';
+import { stateChanges } from './state-changes.js';
 import {
   type ActorUpdate,
   type CommandRow,
@@ -230,10 +231,19 @@ export function createGroupStore(
 }
 
 function statements(updates: readonly ActorUpdate[], mark: string): MongoDocument[] {
-  return updates.map(({ id, v, fe, next, nextFe }) => ({
-    q: { _id: id, v, fe },
-    u: { $set: { ...next, fe: nextFe, g: mark } },
+  return updates.map((update) => ({
+    q: { _id: update.id, v: update.v, fe: update.fe },
+    u: changesOf(update, mark),
   }));
+}
+
+function changesOf({ next, before, nextFe }: ActorUpdate, g: string): MongoDocument {
+  const own = { fe: nextFe, g };
+  if (next === undefined) return { $set: own };
+  const { st, ...versions } = next;
+  if (before === undefined) return { $set: { ...next, ...own } };
+  const { $set, $unset } = stateChanges('st', before, st);
+  return { $set: { ...$set, ...versions, ...own }, ...($unset && { $unset }) };
 }
 
 interface WriteFailure {

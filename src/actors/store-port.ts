@@ -23,6 +23,8 @@ export interface ActorUpdate {
   readonly fe: number;
   /** Left out for refused turns: then only the mark is written. */
   readonly next?: { readonly st: unknown; readonly v: number; readonly mv: number };
+  /** The state as the document has it, which need only be changed; absent: it is written as a whole. */
+  readonly before?: unknown;
   readonly nextFe: number;
 }
 

@@ -28,6 +28,8 @@ export interface ActorRef {
 /** An actor as far as it is committed, and as this node remembers it. */
 export interface Snapshot {
   readonly state: unknown;
+  /** The document still has the state of an older machine. */
+  readonly isMigrated?: true;
   readonly v: number;
   readonly fe: number;
 }
@@ -278,7 +280,8 @@ function startDraft({ ref, base, epoch, room, isFirst, at }: FoldTask) {
   function finish(): Fold | undefined {
     const [first] = turns;
     if (first === undefined) return undefined;
-    const next: Snapshot = { state, v: isChanged ? v : (base?.v ?? v), fe };
+    // What was refused has not rewritten the state of an older machine.
+    const next: Snapshot = isChanged || base === undefined ? { state, v, fe } : { ...base, fe };
     const stored = { st: state, v, mv: ref.kind.machineVersion };
     const update: ActorUpdate | undefined = base && {
       id: ref.id,
@@ -286,6 +289,7 @@ function startDraft({ ref, base, epoch, room, isFirst, at }: FoldTask) {
       fe: base.fe,
       nextFe: fe,
       ...(isChanged && { next: stored }),
+      ...(isChanged && base.isMigrated !== true && { before: base.state }),
     };
     if (base === undefined) {
       const document = { _id: ref.id, slot: ref.slot, ...stored, fe };

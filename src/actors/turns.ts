@@ -269,7 +269,9 @@ function groundOf({ ref }: Mailbox, stored: StoredActor | undefined, epoch: numb
   if (mv > kind.machineVersion) throw new Outage(`${kind.kind} ${ref.id} was written by a newer version.`);
   if (mv < kind.machineVersion && kind.migrate === undefined)
     throw new Error(`${kind.kind} ${ref.id} is of version ${mv}, and nothing migrates it.`);
-  const state = mv < kind.machineVersion ? kind.migrate?.(st, mv) : st;
-  const snapshot: Snapshot = { state, v, fe };
+  const snapshot: Snapshot =
+    mv < kind.machineVersion
+      ? { state: kind.migrate?.(st, mv), isMigrated: true, v, fe }
+      : { state: st, v, fe };
   return { snapshot, epoch };
 }

@@ -3,7 +3,7 @@
 import { createBatcher } from '../shared/batcher.js';
 import { answeredWithin } from '../storage/answered.js';
 import type { Mongo } from '../storage/mongo.js';
-import type { IssuanceRow } from './voucher.js';
+import { holdingOf, type IssuanceRow } from './voucher.js';
 import { issuancesCollection } from './voucher.names.js';
 
 export interface IssueAsked extends Pick<IssuanceRow, 'applicationId' | 'templateId' | 'holderUserId'> {
@@ -15,31 +15,52 @@ export interface EarlierIssues {
   readonly firstIssuanceId?: string;
 }
 
-type Issued = Pick<
-  IssuanceRow,
-  '_id' | 'applicationId' | 'templateId' | 'holderUserId' | 'externalIssueId' | 'useNo'
->;
+type Held = Pick<IssuanceRow, 'holding' | 'useNo'>;
+type External = Pick<IssuanceRow, '_id' | 'applicationId' | 'externalIssueId'>;
 
 const issuesMax = 64;
 const atOnce = 2;
 const patienceMs = 5_000;
-const projection = { useNo: 1, applicationId: 1, templateId: 1, holderUserId: 1, externalIssueId: 1 };
 
 export function createEarlierIssues(mongo: Mongo): (issue: IssueAsked) => Promise<EarlierIssues> {
   const issuances = mongo.db.collection<IssuanceRow>(issuancesCollection);
 
   async function read(issues: readonly IssueAsked[]): Promise<readonly EarlierIssues[]> {
-    const either = issues.flatMap(({ applicationId, templateId, holderUserId, externalIssueId }) => [
-      { templateId, holderUserId },
-      { applicationId, externalIssueId },
-    ]);
-    const found = issuances.find<Issued>({ $or: either }, { projection }).toArray();
-    const earlier = collected(await answeredWithin(patienceMs, found));
+    const found = Promise.all([heldBy(issues), externalsOf(issues)]);
+    const [held, externals] = await answeredWithin(patienceMs, found);
     return issues.map((issue) => {
-      const usedNos = earlier.usedNos.get(holderOf(issue)) ?? [];
-      const firstIssuanceId = earlier.firsts.get(externalOf(issue));
+      const usedNos = held.get(holdingOf(issue)) ?? [];
+      const firstIssuanceId = externals.get(externalOf(issue));
       return firstIssuanceId === undefined ? { usedNos } : { usedNos, firstIssuanceId };
     });
+  }
+
+  async function heldBy(issues: readonly IssueAsked[]): Promise<ReadonlyMap<string, readonly number[]>> {
+    const holdings = [...new Set(issues.map(holdingOf))];
+    const projection = { _id: 0, holding: 1, useNo: 1 };
+    const held = new Map<string, number[]>();
+    for (const { holding, useNo } of await issuances
+      .find<Held>({ holding: { $in: holdings } }, { projection })
+      .toArray()) {
+      const known = held.get(holding);
+      if (known === undefined) held.set(holding, [useNo]);
+      else known.push(useNo);
+    }
+    return held;
+  }
+
+  /** By application, because every alternative is planned by itself. */
+  async function externalsOf(issues: readonly IssueAsked[]): Promise<ReadonlyMap<string, string>> {
+    const idsBy = new Map<string, string[]>();
+    for (const { applicationId, externalIssueId } of issues) {
+      const ids = idsBy.get(applicationId);
+      if (ids === undefined) idsBy.set(applicationId, [externalIssueId]);
+      else ids.push(externalIssueId);
+    }
+    const each = [...idsBy].map(([applicationId, ids]) => ({ applicationId, externalIssueId: { $in: ids } }));
+    const projection = { applicationId: 1, externalIssueId: 1 };
+    const issued = await issuances.find<External>({ $or: each }, { projection }).toArray();
+    return new Map(issued.map((row) => [externalOf(row), row._id]));
   }
 
   return createBatcher<IssueAsked, EarlierIssues>({
@@ -48,23 +69,6 @@ export function createEarlierIssues(mongo: Mongo): (issue: IssueAsked) => Promis
     atOnce,
     run: read,
   }).ask;
-}
-
-function collected(issued: readonly Issued[]) {
-  const usedNos = new Map<string, number[]>();
-  const firsts = new Map<string, string>();
-  for (const one of issued) {
-    const known = usedNos.get(holderOf(one));
-    if (known === undefined) usedNos.set(holderOf(one), [one.useNo]);
-    else known.push(one.useNo);
-    if (one.externalIssueId !== undefined) firsts.set(externalOf(one), one._id);
-  }
-  return { usedNos, firsts };
-}
-
-/** Our own ids have no blank in them. */
-function holderOf({ templateId, holderUserId }: Pick<IssueAsked, 'templateId' | 'holderUserId'>): string {
-  return `${templateId} ${holderUserId}`;
 }
 
 function externalOf(issue: { readonly applicationId: string; readonly externalIssueId?: string }): string {

@@ -4,7 +4,7 @@ import type { Mongo } from '../storage/mongo.js';
 import { endIn, type Send, type SendEnd, type SendEndRow, type SendRow, sendIn } from './send.js';
 import { sendEndsCollection, sendsCollection } from './stock.names.js';
 import type { Found } from './template.store.js';
-import type { IssuanceRow } from './voucher.js';
+import { holdingOf, type IssuanceRow } from './voucher.js';
 import { issuancesCollection } from './voucher.names.js';
 import type { Page } from './voucher.store.js';
 
@@ -74,7 +74,7 @@ export function createSendStore(mongo: Mongo): SendStore {
     },
     async usedNos(templateId: string, holderUserId: string) {
       const found = await issuances
-        .find({ templateId, holderUserId }, { projection: { useNo: 1 } })
+        .find({ holding: holdingOf({ templateId, holderUserId }) }, { projection: { useNo: 1 } })
         .toArray();
       return found.map(({ useNo }) => useNo);
     },

@@ -7,7 +7,7 @@ import { dueCollection } from '../actors/turn.js';
 import type { Schemas } from '../generated/schemas.js';
 import { eventRow } from './event-log.js';
 import type { Content, TemplateRow } from './template.js';
-import { type IssuanceRow, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
+import { holdingOf, type IssuanceRow, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
 import { issuancesCollection, vouchersCollection } from './voucher.names.js';
 
 const dayMs = 86_400_000;
@@ -89,6 +89,7 @@ function issuanceRow({ _id, st }: TemplateRow, birth: Birth): IssuanceRow {
   const external = externalIssueId === undefined ? {} : { externalIssueId };
   return {
     _id: issuanceId,
+    holding: holdingOf({ templateId: _id, holderUserId }),
     applicationId,
     templateId: _id,
     voucherId,

@@ -8,6 +8,7 @@ import {
   type TakenValue,
   type TurnFacts,
 } from '../actors/kind.js';
+import type { Schemas } from '../generated/schemas.js';
 import { keptSuccess } from '../shared/kept-answer.js';
 import { type AuditInsert, auditRow } from './audit-row.js';
 import type { EventType } from './event-log.js';
@@ -94,7 +95,7 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
         next,
         rows: [
           { collection: redemptionsCollection, document: { ...redemption } },
-          told('voucher.redeemed', { redemption: data }),
+          told('voucher.redeemed', { redemption: withoutVoucher(data) }),
         ],
         reply: keptSuccess(data, { family: 'voucher', asker: command.asker, now: at }),
       };
@@ -106,7 +107,7 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
         next,
         rows: [
           { collection: redemptionsCollection, document: { ...reversal } },
-          told('voucher.reversed', { redemption: data }),
+          told('voucher.reversed', { redemption: withoutVoucher(data) }),
         ],
         reply: keptSuccess(data, { family: 'voucher', asker: command.asker, now: at }),
       };
@@ -133,6 +134,11 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
         reply: voucher,
       };
   }
+}
+
+/** An event has the voucher beside it. */
+function withoutVoucher({ voucher: _voucher, ...redemption }: Schemas['vouchers.Redemption']) {
+  return redemption;
 }
 
 function redemptionRow(row: VoucherRow, command: RedeemCommand, at: number): RedemptionRow {

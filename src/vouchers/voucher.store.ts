@@ -62,7 +62,7 @@ export const voucherCollections: readonly CollectionSpec[] = [
     name: issuancesCollection,
     indexes: [
       { name: 'slot', key: { templateId: 1, slotNo: 1 }, unique: true },
-      { name: 'use', key: { templateId: 1, holderUserId: 1, useNo: 1 }, unique: true },
+      { name: 'use', key: { holding: 1, useNo: 1 }, unique: true },
       {
         name: 'externalIssue',
         key: { applicationId: 1, externalIssueId: 1 },

@@ -39,6 +39,8 @@ export interface VoucherRow {
 /** Only ever added: what the counters of a template can be computed from again. */
 export interface IssuanceRow {
   readonly _id: string;
+  /** Template and holder in one, so that MongoDB finds those of many pairs by one plan. */
+  readonly holding: string;
   readonly applicationId: string;
   readonly templateId: string;
   readonly voucherId: string;
@@ -47,6 +49,11 @@ export interface IssuanceRow {
   readonly useNo: number;
   readonly externalIssueId?: string;
   readonly issuedAt: Date;
+}
+
+/** Our own ids have no blank in them. */
+export function holdingOf(of: Pick<IssuanceRow, 'templateId' | 'holderUserId'>): string {
+  return `${of.templateId} ${of.holderUserId}`;
 }
 
 /** Only ever added: that a redemption is reversed is told by the row of its reversal. */

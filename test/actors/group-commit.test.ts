@@ -142,12 +142,14 @@ describe('actors on MongoDB', () => {
       { _id: old, slot: 1, st: { count: 4 }, v: 3, fe: 0, mv: 1 },
       { _id: newer, slot: 1, st: { n: 4 }, v: 3, fe: 0, mv: 3 },
     ] as unknown as { _id: string }[]);
+    // A refusal leaves the old state where it is.
+    expect(await stand.ask(actors, { type: 'refuse' }, { id: old })).to.include({ kind: 'refused' });
     expect(await stand.ask(actors, { type: 'add' }, { id: old })).to.deep.equal({
       kind: 'ok',
       data: { n: 5 },
     });
     expect(await stand.ask(actors, { type: 'add' }, { id: newer })).to.deep.equal({ kind: 'unavailable' });
-    expect(await stored(old)).to.include({ mv: 2, v: 4, fe: 1 });
+    expect(await stored(old)).to.deep.include({ st: { n: 5 }, mv: 2, v: 4, fe: 1 });
   });
 
   it('stores timers with the turn and takes them away with it', async () => {

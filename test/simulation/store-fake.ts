@@ -1,5 +1,6 @@
 // A store in memory that fails as MongoDB does: snapshots, write conflicts, duplicates that abort, a majority
 // that lags behind, commits whose answer is lost or that land late, and primaries that step down.
+import { type StateChanges, stateChanges } from '../../src/actors/state-changes.js';
 import {
   type ActorUpdate,
   type CommandRow,
@@ -191,14 +192,16 @@ function transactionOf(server: Server, node: SimProcess, ask: Ask): GroupTransac
   }
 
   function updateActor(tx: Open, place: { collection: string; mark: string }, update: ActorUpdate): boolean {
-    const { id, v, fe, next, nextFe } = update;
+    const { id, v, fe, next, before, nextFe } = update;
     const { collection, mark } = place;
     const known = engine.read(tx, collection, id);
     if (known === undefined || known.v !== v || known.fe !== fe) {
       count('missed');
       return false;
     }
-    engine.write(tx, { collection, id }, { ...known, ...next, fe: nextFe, g: mark });
+    const changed = next &&
+      before !== undefined && { st: changedState(known.st, stateChanges('st', before, next.st)) };
+    engine.write(tx, { collection, id }, { ...known, ...next, ...changed, fe: nextFe, g: mark });
     return true;
   }
 
@@ -304,4 +307,21 @@ function commit({ world, engine, faults, chance, count, onCommitSent }: Server, 
   const sent = send();
   onCommitSent(node);
   return sent;
+}
+
+/** As MongoDB does it: whatever is not named stays. */
+function changedState(stored: unknown, { $set, $unset = {} }: StateChanges): unknown {
+  const document = structuredClone({ st: stored }) as Record<string, unknown>;
+  for (const [path, value] of [
+    ...Object.entries($set),
+    ...Object.keys($unset).map((key) => [key, undefined]),
+  ]) {
+    const names = String(path).split('.');
+    const last = names.pop() ?? '';
+    let at = document;
+    for (const name of names) at = at[name] as Record<string, unknown>;
+    if (value === undefined) delete at[last];
+    else at[last] = value;
+  }
+  return document.st;
 }

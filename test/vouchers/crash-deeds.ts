@@ -45,6 +45,7 @@ const issue: Deed = {
     'find voucher_authorizations',
     'find users',
     'find voucher_issuances',
+    'find voucher_issuances 2',
     'find voucher_templates 2',
     'update voucher_templates',
     'insert commands',

@@ -25,6 +25,12 @@ export interface EmbeddedStore {
 }
 
 const setName = 'rs0';
+/** What is written waits for the next checkpoint, up to a third of the small cache and not a twentieth. */
+const eviction = [
+  'eviction_dirty_target=30,eviction_dirty_trigger=50',
+  'eviction_updates_target=20,eviction_updates_trigger=40',
+].join();
+
 const notYetInitialized = 94;
 const alreadyInitialized = 23;
 
@@ -83,6 +89,7 @@ function argumentsFor(places: StorePlaces, port: number): string[] {
     ...['--dbpath', places.data, '--pidfilepath', places.pidFile, '--quiet'],
     // A store beside the product on one small machine: a small cache, and a log of changes nobody replays.
     ...['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '512'],
+    ...['--wiredTigerEngineConfigString', eviction],
     ...parameters.flatMap((parameter) => ['--setParameter', parameter]),
   ];
 }
