@@ -99,6 +99,7 @@ declare module '*/setup/help.mjs' {
 }
 
 declare module '*/setup/test-run.mjs' {
+  export const wholeSuite: readonly string[];
   export function mochaArguments(given: string[], options: { coverage: boolean; scratch: string }): string[];
   export function verdict(run: { code: number | undefined; counts?: { passes: number; failures: number } }): {
     line: string;

@@ -1,10 +1,19 @@
 // The last line of npm test: what counts as passed, what as failed, and that silence is never success.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { mochaArguments, verdict } from '../../scripts/setup/test-run.mjs';
+import { mochaArguments, verdict, wholeSuite } from '../../scripts/setup/test-run.mjs';
+import { filesUnder } from '../tidy/source.js';
 import { scratchFolder } from './scratch.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Mocha's own way from a pattern to files. */
+const lookUp = import.meta.resolve('mocha/lib/cli/lookup-files.js');
+const { lookupFiles } = (await import(lookUp)) as {
+  lookupFiles(pattern: string, extensions: string[], isRecursive: boolean): string[];
+};
 
 describe('npm test', () => {
   const scratch = scratchFolder();
@@ -35,10 +44,19 @@ describe('npm test', () => {
 
   it('runs the whole suite without arguments, and then no test may be left out', () => {
     const whole = mochaArguments([], { coverage: false, scratch });
-    expect(whole).to.include.members(['test/**/*.test.ts', '--forbid-only', '--forbid-pending']);
+    expect(whole).to.include.members([...wholeSuite, '--forbid-only', '--forbid-pending']);
     const one = mochaArguments(['test/one.test.ts'], { coverage: false, scratch });
-    expect(one).to.include('test/one.test.ts').and.not.include('test/**/*.test.ts');
-    expect(mochaArguments(['--grep', 'x'], { coverage: false, scratch })).to.include('test/**/*.test.ts');
+    expect(one)
+      .to.include('test/one.test.ts')
+      .and.not.include.members([...wholeSuite]);
+    expect(mochaArguments(['--grep', 'x'], { coverage: false, scratch })).to.include.members([...wholeSuite]);
+  });
+
+  it('finds every test of the suite once, the long proofs first', () => {
+    const found = wholeSuite.flatMap((pattern) => lookupFiles(join(root, pattern), ['ts'], true));
+    const all = filesUnder(root, 'test', /\.test\.ts$/);
+    expect(found.map((path) => relative(root, path)).sort()).to.deep.equal([...all].sort());
+    expect(found[0]).to.match(/\.proof\.test\.ts$/);
   });
 
   for (const jobs of [['--no-parallel'], ['--parallel', '--jobs', '2']]) {

@@ -1,4 +1,4 @@
-// What many ask for in once.test.ts, each in his own words, and only one can get.
+// What many ask for in once.proof.test.ts, each in his own words, and only one can get.
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
 import { expectOk, type Shop } from './shop.js';
