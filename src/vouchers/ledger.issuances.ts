@@ -2,12 +2,18 @@
 import type { Document } from 'mongodb';
 import { issuancesCollection } from './voucher.names.js';
 
-/**
- * `sought` says for each field of the issuance what of the document it is to be: template and holder among
- * them, which have an index, as none is kept for the audit alone.
- */
-export function issuancesAs(as: string, sought: Readonly<Record<string, unknown>>): Document {
-  const same = Object.keys(sought).map((field) => ({ $eq: [`$${field}`, `$$${field}`] }));
+/** For each field of the issuance, what of the document it is to be. */
+export interface Sought {
+  readonly templateId: string;
+  readonly holderUserId: string;
+  readonly [field: string]: unknown;
+}
+
+/** By template and holder, which have an index as `holdingOf` joins them; none is for the audit alone. */
+export function issuancesAs(as: string, sought: Sought): Document {
+  const holding = { $concat: [sought.templateId, ' ', sought.holderUserId] };
+  const all = { holding, ...sought };
+  const same = Object.keys(all).map((field) => ({ $eq: [`$${field}`, `$$${field}`] }));
   const pipeline = [{ $match: { $expr: { $and: same } } }, { $project: { _id: 1 } }];
-  return { $lookup: { from: issuancesCollection, let: { ...sought }, pipeline, as } };
+  return { $lookup: { from: issuancesCollection, let: all, pipeline, as } };
 }

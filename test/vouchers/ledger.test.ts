@@ -2,9 +2,11 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { MongoServerError } from 'mongodb';
+import { issuanceCheck } from '../../src/vouchers/issuance.ledger.js';
 import { auditLedger } from '../../src/vouchers/ledger.js';
 import type { Moment } from '../../src/vouchers/ledger.reading.js';
 import { stockMoveCheck } from '../../src/vouchers/stock.ledger.js';
+import { voucherCheck } from '../../src/vouchers/voucher.ledger.js';
 import { spoilings } from './ledger-drifts.js';
 import { createWork, type Move, moveNames } from './ledger-work.js';
 import { type LedgerWorld, openLedgerWorld } from './ledger-world.js';
@@ -25,6 +27,17 @@ describe('the audit of the ledger', () => {
   it('has nothing to say of a shop in which everything has happened', async () => {
     expect(await world.audit()).to.deep.equal([]);
     expect(await world.audit({ perMoment: 2 }), 'a page at a time').to.deep.equal([]);
+  });
+
+  it('finds the issuances of vouchers, and those before them, by their index', async () => {
+    for (const { collection, stages } of [voucherCheck, issuanceCheck]) {
+      const plan = await world.shop.mongo.db
+        .collection(collection)
+        .aggregate([...(stages ?? [])])
+        .explain('executionStats');
+      const lookUp = plan.stages.find((stage: object) => '$lookup' in stage);
+      expect(lookUp, collection).to.deep.include({ indexesUsed: ['use'] });
+    }
   });
 
   for (const { place, fields, said } of spoilings) {
