@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({
   options: {
-    steps: { type: 'string', default: '100000' },
-    rivals: { type: 'string', default: '10000' },
+    steps: { type: 'string' },
+    rivals: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     minutes: { type: 'string', default: '120' },
   },
 });
-process.env.SIGNALBOX_MODEL_STEPS = values.steps;
-process.env.SIGNALBOX_RIVALS = values.rivals;
+if (values.steps !== undefined) process.env.SIGNALBOX_MODEL_STEPS = values.steps;
+if (values.rivals !== undefined) process.env.SIGNALBOX_RIVALS = values.rivals;
 process.env.SIGNALBOX_SEED = values.seed;
 process.env.SIGNALBOX_PROOF_MINUTES = values.minutes;
 console.log(`prove: seed ${values.seed}`);

@@ -1,5 +1,6 @@
 // Carries out one group of folds in one transaction, and says which of the ways it can end has happened.
 import type { Clock } from '../shared/clock.js';
+import { grouped } from '../shared/grouped.js';
 import {
   Conflict,
   Duplicate,
@@ -81,7 +82,7 @@ async function updateActors(
 ): Promise<ReadonlySet<Fold>> {
   const missed = new Set<Fold>();
   const byCollection = grouped(folds, ({ ref }) => ref.kind.collection);
-  for (const [collection, all] of byCollection) {
+  for (const [collection, all] of inOrder(byCollection)) {
     const writing = all.filter(({ update }) => update !== undefined);
     if (writing.length === 0) continue;
     writing.sort((a, b) => order(a.ref.id, b.ref.id));
@@ -101,7 +102,7 @@ async function insertRows(transaction: GroupTransaction, folds: readonly Fold[])
     folds.flatMap(({ rows }) => rows),
     ({ collection }) => collection,
   );
-  for (const [collection, rows] of byCollection) {
+  for (const [collection, rows] of inOrder(byCollection)) {
     const sorted = rows.map(({ document }) => document).sort((a, b) => order(String(a._id), String(b._id)));
     await transaction.insertRows(collection, sorted);
   }
@@ -119,15 +120,8 @@ async function takeEvents(transaction: GroupTransaction, folds: readonly Fold[])
   if (ids.length > 0) await transaction.takeEvents(ids.sort(order));
 }
 
-/** Sorted by the name that groups them. */
-function grouped<T>(items: readonly T[], nameOf: (item: T) => string): [string, T[]][] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const name = nameOf(item);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [item]);
-    else group.push(item);
-  }
+/** In the order of the names, whatever they group. */
+function inOrder<T>(groups: ReadonlyMap<string, T[]>): [string, T[]][] {
   return [...groups].sort(([a], [b]) => order(a, b));
 }
 

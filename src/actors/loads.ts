@@ -1,5 +1,6 @@
 // Gathers what is asked for in one tick into one question to the store.
 import { createBatcher } from '../shared/batcher.js';
+import { grouped } from '../shared/grouped.js';
 import type { CommandRow, GroupStore, StoredActor } from './store-port.js';
 import type { ActorRef } from './turn.js';
 
@@ -16,15 +17,14 @@ export function createLoads(options: { store: GroupStore; soon: (run: () => void
   const { store, soon } = options;
 
   async function load(refs: readonly ActorRef[]): Promise<(StoredActor | undefined)[]> {
-    const idsOf = new Map<string, string[]>();
-    for (const { kind, id } of refs) {
-      const ids = idsOf.get(kind.collection);
-      if (ids === undefined) idsOf.set(kind.collection, [id]);
-      else ids.push(id);
-    }
     const found = new Map<string, StoredActor>();
-    for (const [collection, ids] of idsOf)
-      for (const actor of await store.load(collection, ids)) found.set(`${collection} ${actor._id}`, actor);
+    for (const [collection, wanted] of grouped(refs, ({ kind }) => kind.collection)) {
+      const actors = await store.load(
+        collection,
+        wanted.map(({ id }) => id),
+      );
+      for (const actor of actors) found.set(`${collection} ${actor._id}`, actor);
+    }
     return refs.map(({ kind, id }) => found.get(`${kind.collection} ${id}`));
   }
 

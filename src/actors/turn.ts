@@ -288,8 +288,7 @@ function startDraft({ ref, base, epoch, room, isFirst, at }: FoldTask) {
       v: base.v,
       fe: base.fe,
       nextFe: fe,
-      ...(isChanged && { next: stored }),
-      ...(isChanged && base.isMigrated !== true && { before: base.state }),
+      ...(isChanged && { next: stored, before: base.isMigrated ? undefined : base.state }),
     };
     if (base === undefined) {
       const document = { _id: ref.id, slot: ref.slot, ...stored, fe };

@@ -1,6 +1,7 @@
 // What a new issue may collide with, read for all issues of one tick together: alone, each read costs several
 // times as much.
 import { createBatcher } from '../shared/batcher.js';
+import { grouped } from '../shared/grouped.js';
 import { answeredWithin } from '../storage/answered.js';
 import type { Mongo } from '../storage/mongo.js';
 import { holdingOf, type IssuanceRow } from './voucher.js';
@@ -29,35 +30,26 @@ export function createEarlierIssues(mongo: Mongo): (issue: IssueAsked) => Promis
     const found = Promise.all([heldBy(issues), externalsOf(issues)]);
     const [held, externals] = await answeredWithin(patienceMs, found);
     return issues.map((issue) => {
-      const usedNos = held.get(holdingOf(issue)) ?? [];
+      const usedNos = (held.get(holdingOf(issue)) ?? []).map(({ useNo }) => useNo);
       const firstIssuanceId = externals.get(externalOf(issue));
       return firstIssuanceId === undefined ? { usedNos } : { usedNos, firstIssuanceId };
     });
   }
 
-  async function heldBy(issues: readonly IssueAsked[]): Promise<ReadonlyMap<string, readonly number[]>> {
+  async function heldBy(issues: readonly IssueAsked[]): Promise<ReadonlyMap<string, readonly Held[]>> {
     const holdings = [...new Set(issues.map(holdingOf))];
     const projection = { _id: 0, holding: 1, useNo: 1 };
-    const held = new Map<string, number[]>();
-    for (const { holding, useNo } of await issuances
-      .find<Held>({ holding: { $in: holdings } }, { projection })
-      .toArray()) {
-      const known = held.get(holding);
-      if (known === undefined) held.set(holding, [useNo]);
-      else known.push(useNo);
-    }
-    return held;
+    const held = await issuances.find<Held>({ holding: { $in: holdings } }, { projection }).toArray();
+    return grouped(held, ({ holding }) => holding);
   }
 
   /** By application, because every alternative is planned by itself. */
   async function externalsOf(issues: readonly IssueAsked[]): Promise<ReadonlyMap<string, string>> {
-    const idsBy = new Map<string, string[]>();
-    for (const { applicationId, externalIssueId } of issues) {
-      const ids = idsBy.get(applicationId);
-      if (ids === undefined) idsBy.set(applicationId, [externalIssueId]);
-      else ids.push(externalIssueId);
-    }
-    const each = [...idsBy].map(([applicationId, ids]) => ({ applicationId, externalIssueId: { $in: ids } }));
+    const byApplication = grouped(issues, ({ applicationId }) => applicationId);
+    const each = [...byApplication].map(([applicationId, asked]) => ({
+      applicationId,
+      externalIssueId: { $in: asked.map(({ externalIssueId }) => externalIssueId) },
+    }));
     const projection = { applicationId: 1, externalIssueId: 1 };
     const issued = await issuances.find<External>({ $or: each }, { projection }).toArray();
     return new Map(issued.map((row) => [externalOf(row), row._id]));

@@ -155,7 +155,7 @@ describe('membership hints', () => {
 
   describe('in the simulation', () => {
     const world = createScheduler(1);
-    const fake = createFakeRedis(world, { noticesGaps: true, comparesClocks: true });
+    const fake = createFakeRedis(world);
     const hints = fake.hintsFor(world.process('a'));
     behaves(() => ({
       hints,

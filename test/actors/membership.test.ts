@@ -24,7 +24,7 @@ const other: Member = { id: 'b:7000:1', address: 'b:7000', state: 'up' };
 function startScene({ comparesClocks = true } = {}): Scene {
   const world = createScheduler(1);
   const process = world.process('a');
-  const redis = createFakeRedis(world, { noticesGaps: true, comparesClocks });
+  const redis = createFakeRedis(world, { comparesClocks });
   const real = redis.hintsFor(process);
   const beats: Member[] = [];
   const hints: MembershipHints = {

@@ -48,7 +48,7 @@ export function createActorWorld(world: Scheduler, change?: StoreChange): ActorW
   const chance = createRng(world.seed + 17);
   const store = createStoreFake(world, uniqueIndexes);
   const links = createFakeLinks(world);
-  const redis = createFakeRedis(world, { noticesGaps: true, comparesClocks: true });
+  const redis = createFakeRedis(world);
   const mongo = createFakeMongo(world, {
     slots: slotsSimulated,
     rules: realRules,

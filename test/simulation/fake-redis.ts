@@ -52,7 +52,10 @@ const emptyMemory = (): Memory => ({
   last: undefined,
 });
 
-export function createFakeRedis(world: Scheduler, rules: FakeRedisRules): FakeRedis {
+const allRules: FakeRedisRules = { noticesGaps: true, comparesClocks: true };
+
+export function createFakeRedis(world: Scheduler, changed: Partial<FakeRedisRules> = {}): FakeRedis {
+  const rules = { ...allRules, ...changed };
   let memory = emptyMemory();
   let remembered = emptyMemory();
   const outages: Outage[] = [];

@@ -55,10 +55,7 @@ export function createOwnershipWorld(world: Scheduler, mutation: Mutation | unde
   const isOn = (name: Mutation) => mutation === name;
   let redisEpochs = new Map<Slot, number>();
   const ledger = createLedger(world);
-  const redis = createFakeRedis(world, {
-    noticesGaps: !isOn('an outage of Redis leaves no trace'),
-    comparesClocks: true,
-  });
+  const redis = createFakeRedis(world, { noticesGaps: !isOn('an outage of Redis leaves no trace') });
   const mongo = createFakeMongo(world, {
     slots: slotsSimulated,
     redisEpochs: () => redisEpochs,

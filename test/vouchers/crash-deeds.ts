@@ -35,6 +35,16 @@ const vouchers = '/api/v1/open-platform/vouchers';
 export const count = ({ mongo }: Shop, collection: string, filter: object) =>
   mongo.db.collection(collection).countDocuments(filter);
 
+/** Which spends it, or takes that back. */
+const turnOfVoucher = [
+  'find vouchers',
+  'update vouchers',
+  'insert commands',
+  'insert voucher_events',
+  'insert voucher_redemptions',
+  'commitTransaction',
+];
+
 const issue: Deed = {
   name: 'issue',
   actors: 'voucher_templates',
@@ -74,18 +84,7 @@ const issue: Deed = {
 const redeem: Deed = {
   name: 'redeem',
   actors: 'vouchers',
-  waits: [
-    'find commands',
-    'redis',
-    'find voucher_guesses',
-    'find voucher_codes',
-    'find vouchers',
-    'update vouchers',
-    'insert commands',
-    'insert voucher_events',
-    'insert voucher_redemptions',
-    'commitTransaction',
-  ],
+  waits: ['find commands', 'redis', 'find voucher_guesses', 'find voucher_codes', ...turnOfVoucher],
   async prepare(shop) {
     const { id: voucherId, code: value } = await shop.voucher();
     const body = { credential: { type: 'redeem_code', value }, external_order_id: 'order' };
@@ -102,17 +101,7 @@ const redeem: Deed = {
 const reverse: Deed = {
   name: 'reverse',
   actors: 'vouchers',
-  waits: [
-    'find commands',
-    'redis',
-    'find voucher_redemptions',
-    'find vouchers',
-    'update vouchers',
-    'insert commands',
-    'insert voucher_events',
-    'insert voucher_redemptions',
-    'commitTransaction',
-  ],
+  waits: ['find commands', 'redis', 'find voucher_redemptions', ...turnOfVoucher],
   async prepare(shop) {
     const { id: voucherId, code } = await shop.voucher();
     const { redemptionId } = expectOk(await shop.redeem(code));
