@@ -46,6 +46,7 @@ export default bench<Peer>({
     { figure: 'crash.p99', atMost: 6000 },
     { figure: 'drain.p99', atMost: 300 },
     { figure: 'drain.failed', atMost: 0 },
+    { figure: 'pause.p99', atMost: 1000 },
     { figure: 'pause.accepted', atMost: 0 },
     { figure: 'redis.success', atLeast: 99.9 },
   ],

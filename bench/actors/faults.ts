@@ -30,6 +30,7 @@ export function faults(stage: Stage, mongodbUrl: string): Measure<Peer> {
       { key: 'drain.failed', what: 'failed requests while nodes drained', unit: '' },
       { key: 'crash.p50', what: 'a node killed: first success of its actors, p50', unit: 'ms' },
       { key: 'crash.p99', what: 'a node killed: first success of its actors, p99', unit: 'ms' },
+      { key: 'pause.p99', what: 'requests to other nodes while an owner is paused, p99', unit: 'ms' },
       { key: 'pause.refused', what: 'stale writes of a paused owner, refused', unit: '' },
       { key: 'pause.accepted', what: 'turns lost, doubled or forgotten in all of this', unit: '' },
       { key: 'redis.success', what: `requests that succeeded, Redis gone ${goneSeconds} s`, unit: '%' },
@@ -43,7 +44,7 @@ export function faults(stage: Stage, mongodbUrl: string): Measure<Peer> {
       const calm = await undisturbed(load);
       const drained = await repeated(() => drain(cluster, load));
       const crashed = await repeated(() => crash(cluster, load));
-      const refused = await pauseOwner(cluster);
+      const paused = await pauseOwner(cluster, load);
       const success = await withoutRedis(cluster, load, goneSeconds);
       await load.stop();
       const accepted = await violations(mongodbUrl, load);
@@ -57,7 +58,8 @@ export function faults(stage: Stage, mongodbUrl: string): Measure<Peer> {
         'drain.failed': drained.reduce((sum, { failed }) => sum + failed, 0),
         'crash.p50': percentile(crashed.flat(), 0.5),
         'crash.p99': percentile(crashed.flat(), 0.99),
-        'pause.refused': refused,
+        'pause.p99': paused.p99,
+        'pause.refused': paused.refused,
         'pause.accepted': accepted,
         'redis.success': success * 100,
       };
@@ -137,21 +139,30 @@ async function refill(cluster: Cluster): Promise<void> {
 }
 
 /** The owner wakes up with a command in hand for each of its actors, all of which others have written. */
-async function pauseOwner(cluster: Cluster): Promise<number> {
+async function pauseOwner(
+  cluster: Cluster,
+  load: SteadyLoad,
+): Promise<{ readonly p99: number; readonly refused: number }> {
   const { node, places } = takeOut(cluster);
   const before = (await node.state()).refusedWrites;
+  const from = performance.now();
   node.pause();
   const inHand = places.map((place) => node.ask(askingOf(newId('k'), idOf(place), giveUpMs)));
   await inTime('a pause', cluster.settled());
   // By now the new owners have been asked for each of them, several times over.
   await pause(4 * afterwardsMs);
+  const during = load.successes.filter((one) => one.from >= from && one.node !== node);
+  const p99 = percentile(
+    during.map((one) => one.to - one.from),
+    0.99,
+  );
   node.resume();
   await inTime('a resumption', Promise.all(inHand));
   const { refusedWrites } = await node.state();
   cluster.nodes.push(node);
   await inTime('a resumption', cluster.settled());
   if (refusedWrites === before) throw new InvalidRun('The paused owner did not even try to write.');
-  return refusedWrites - before;
+  return { p99, refused: refusedWrites - before };
 }
 
 async function withoutRedis(cluster: Cluster, load: SteadyLoad, seconds: number): Promise<number> {

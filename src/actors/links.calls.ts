@@ -8,6 +8,8 @@ export interface Calls<T> {
   open(call: Call<T>): number | undefined;
   /** Throws a LinkFault when nobody asked. */
   answer(request: number, answer: T): void;
+  /** Nobody waits any longer; an answer that comes later frees the place of its question. */
+  release(answer: T): void;
   /** The link has ended. */
   giveUp(answer: T): void;
   size(): number;
@@ -61,6 +63,14 @@ export function createCalls<T>({ windowMax, timers, lateMs, onOverdue }: CallsOp
     settle?.(late);
   }
 
+  function release(value: T): void {
+    for (const call of calls.values()) {
+      if (call.settle === undefined) continue;
+      call.timer.cancel();
+      expire(call, value);
+    }
+  }
+
   function answer(request: number, value: T): void {
     const call = calls.get(request);
     if (call === undefined) throw new LinkFault('an answer to nothing');
@@ -78,5 +88,5 @@ export function createCalls<T>({ windowMax, timers, lateMs, onOverdue }: CallsOp
     }
   }
 
-  return Object.freeze({ open, answer, giveUp, size: () => calls.size });
+  return Object.freeze({ open, answer, release, giveUp, size: () => calls.size });
 }

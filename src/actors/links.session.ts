@@ -17,6 +17,9 @@ export interface LinkLimits {
   /** What may wait for a peer that reads slowly. */
   readonly unsentBytesMax: number;
   readonly pingMs: number;
+  /** A peer that has not been heard for so long is asked nothing: the caller turns to a guest turn. */
+  readonly quietMs: number;
+  /** After so long the link is cut. */
   readonly silenceMs: number;
   readonly pingsMax: number;
   readonly noticeMs: number;
@@ -65,12 +68,12 @@ export function createSession(options: SessionOptions): Session {
   const notices = createCalls<boolean>(calls);
   const outbox = createOutbox({ wire, unsentBytesMax: limits.unsentBytesMax });
   const answering = createAnswering({ peer, limits, timers, log, handlers, send: sendOrCut });
-  const pulse = startPulse({ limits, timers, beat: () => sendOrCut(frameTypes.ping, 0), silent: cut });
+  const pulse = startPulse({ limits, timers, beat: () => sendOrCut(frameTypes.ping, 0), quiet, silent: cut });
   let isOpen = true;
 
   async function ask(envelope: Envelope): Promise<LinkReply> {
     const { deadlineMs, hop } = envelope;
-    if (!isOpen || hop >= hopsMax) return unavailable;
+    if (!isOpen || pulse.isQuiet() || hop >= hopsMax) return unavailable;
     if (deadlineMs <= 0) return expired;
     const body = JSON.stringify({ ...envelope, hop: hop + 1 });
     if (!fits(body)) throw new RangeError('A command is larger than a link carries.');
@@ -122,6 +125,11 @@ export function createSession(options: SessionOptions): Session {
     else cut('it does not read what it is sent');
   }
 
+  /** Who waits learns that nothing is known: the key tells a guest turn whether the peer has carried it out. */
+  function quiet(): void {
+    asks.release(unavailable);
+  }
+
   function cut(reason: string): void {
     if (close(reason)) wire.destroy();
   }
@@ -153,12 +161,16 @@ interface PulseOptions {
   readonly limits: LinkLimits;
   readonly timers: Timers;
   beat(): void;
+  quiet(): void;
   silent(reason: string): void;
 }
 
 /** Counts beats instead of reading a clock: a process that slept does not take its own sleep for silence. */
-function startPulse({ limits, timers, beat, silent }: PulseOptions) {
-  const silentBeatsMax = Math.max(1, Math.round(limits.silenceMs / limits.pingMs));
+function startPulse({ limits, timers, beat, quiet, silent }: PulseOptions) {
+  const beatsIn = (ms: number) => Math.max(1, Math.round(ms / limits.pingMs));
+  const silentBeatsMax = beatsIn(limits.silenceMs);
+  const quietBeatsMax = beatsIn(limits.quietMs);
+  const isQuiet = () => silentBeats > quietBeatsMax;
   let silentBeats = 0;
   let pings = 0;
   let timer: Timer = timers.after(limits.pingMs, tick);
@@ -169,6 +181,7 @@ function startPulse({ limits, timers, beat, silent }: PulseOptions) {
     if (silentBeats > silentBeatsMax) silent('it is silent');
     else {
       timer = timers.after(limits.pingMs, tick);
+      if (isQuiet()) quiet();
       beat();
     }
   }
@@ -181,6 +194,7 @@ function startPulse({ limits, timers, beat, silent }: PulseOptions) {
       pings += 1;
       return pings <= limits.pingsMax;
     },
+    isQuiet,
     stop: () => timer.cancel(),
   };
 }

@@ -169,6 +169,25 @@ describe('links between nodes', () => {
     await until(() => a.links.report()[0]?.isUp === true);
   });
 
+  it('stop waiting for a peer that has gone quiet, long before the link ends, and ask it again once heard', async () => {
+    const limits = { pingMs: 10, quietMs: 20, silenceMs: 60_000 };
+    const [a, b] = [await world.node('a', { limits }), await world.node('b', { limits })];
+    const proxy = await world.proxyTo(b);
+    a.links.setMembers([{ ...b.member, address: proxy.address }]);
+    await until(() => a.links.report()[0]?.isUp === true);
+    b.links.onAsk(async () => ok());
+    proxy.hold();
+    const question = envelope({ deadlineMs: 60_000 });
+    expect(await a.links.ask(b.member, question)).to.deep.equal({ kind: 'unavailable' });
+    expect(a.links.report()[0]).to.include({ isUp: true, inFlight: 1 });
+    // Nothing more is sent to it meanwhile.
+    expect(await a.links.ask(b.member, question)).to.deep.equal({ kind: 'unavailable' });
+    expect(a.links.report()[0]?.inFlight).to.equal(1);
+    proxy.release();
+    await until(async () => (await a.links.ask(b.member, question)).kind === 'ok');
+    expect(a.named('link.down')).to.equal(0);
+  });
+
   it('stay up while nobody has anything to say', async () => {
     const [a] = await pair({ limits: { pingMs: 5, silenceMs: 15 } });
     const began = performance.now();
