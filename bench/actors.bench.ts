@@ -47,7 +47,7 @@ export default bench<Peer>({
     { figure: 'drain.p99', atMost: 300 },
     { figure: 'drain.failed', atMost: 0 },
     { figure: 'pause.p99', atMost: 1000 },
-    { figure: 'pause.accepted', atMost: 0 },
+    { figure: 'books.wrong', atMost: 0 },
     { figure: 'redis.success', atLeast: 99.9 },
   ],
   async open(stage) {
@@ -74,7 +74,7 @@ export default bench<Peer>({
         clashingKeys(stage),
         clashingKeysAway(stage, other),
         await remoteDatabase(stage, Number(new URL(mongodbUrl).port)),
-        faults(stage, mongodbUrl),
+        ...faults(stage, mongodbUrl),
       ],
     };
   },

@@ -12,6 +12,8 @@ export interface BenchArguments {
   readonly profile: boolean;
   /** Outages as long as the aims are about, instead of a part of them. */
   readonly long: boolean;
+  /** Only the measures whose names begin so. */
+  readonly only: string;
 }
 
 const roundsDefault = 5;
@@ -27,13 +29,14 @@ export function readArguments(words: readonly string[]): BenchArguments {
       entry: { type: 'string', default: 'dist/main.js' },
       profile: { type: 'boolean', default: false },
       long: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
     },
   });
   const rounds = numberFrom('--rounds', values.rounds);
   if (!Number.isInteger(rounds)) throw new Error(`--rounds takes a whole number, not ${values.rounds}.`);
   const seconds = numberFrom('--seconds', values.seconds);
-  const { entry, profile, long } = values;
-  return Object.freeze({ names: positionals, rounds, seconds, entry, profile, long });
+  const { entry, profile, long, only } = values;
+  return Object.freeze({ names: positionals, rounds, seconds, entry, profile, long, only });
 }
 
 function numberFrom(option: string, text: string): number {

@@ -48,8 +48,10 @@ async function run(bench: Bench, options: BenchArguments): Promise<void> {
 }
 
 async function measure(bench: Bench, stage: Stage): Promise<void> {
-  const contest = await bench.open(stage);
-  const { rounds, profile } = stage.options;
+  const { rounds, profile, only } = stage.options;
+  const opened = await bench.open(stage);
+  const contest = { ...opened, measures: opened.measures.filter(({ name }) => name.startsWith(only)) };
+  if (contest.measures.length === 0) throw new Error(`No measure of ${bench.name} begins with ${only}.`);
   const samples = await takeRounds(contest, { rounds, say: stage.say });
   const [{ name: ours }] = contest.contestants;
   const lines = linesOf({ ours, measures: contest.measures, samples, aims: bench.aims });
@@ -75,3 +77,5 @@ await main().catch((error: unknown) => {
   for (const one of errors) process.stderr.write(`${one instanceof Error ? one.message : String(one)}\n`);
   process.exitCode = 1;
 });
+// Everything has been stopped, or has said that it could not be: nothing that is left may keep the bench alive.
+process.exit();

@@ -24,6 +24,8 @@ export interface SteadyLoad {
   readonly tries: readonly Try[];
   /** Resolves when every question has its answer. */
   stop(): Promise<void>;
+  /** Nothing is asked any more, answered or not. */
+  abandon(): void;
 }
 
 const betweenMs = 200;
@@ -35,6 +37,7 @@ export function startLoad({ nodes }: Pick<Cluster, 'nodes'>, actorsTotal: number
   const successes: Success[] = [];
   const tries: Try[] = [];
   let isRunning = true;
+  let isAbandoned = false;
   let turns = 0;
 
   function nextNode(): ClusterNode {
@@ -46,7 +49,7 @@ export function startLoad({ nodes }: Pick<Cluster, 'nodes'>, actorsTotal: number
 
   async function succeed(place: number): Promise<void> {
     const [from, key] = [performance.now(), newId('k')];
-    for (;;) {
+    while (!isAbandoned) {
       const node = nextNode();
       const reply = await within(node.ask(askingOf(key, idOf(place), patienceMs)));
       tries.push({ at: performance.now(), kind: reply.kind });
@@ -74,6 +77,10 @@ export function startLoad({ nodes }: Pick<Cluster, 'nodes'>, actorsTotal: number
     async stop() {
       isRunning = false;
       await Promise.all(callers);
+    },
+    abandon() {
+      isRunning = false;
+      isAbandoned = true;
     },
   };
 }
