@@ -1,0 +1,36 @@
+// The simulated store keeps what MongoDB keeps, so that what the simulation proves is true of the product.
+import type { Document } from 'mongodb';
+import { openStand } from '../actors/stand.js';
+import { createScheduler } from '../simulation/scheduler.js';
+import { createStoreFake } from '../simulation/store-fake.js';
+import { conformingStore } from './group-store.js';
+
+conformingStore('MongoDB', async () => {
+  const { store, mongo, close } = await openStand();
+  const rows = (collection: string) => mongo.db.collection<Document>(collection).find().toArray();
+  return { store, rows, close, settled: (work) => work };
+});
+
+conformingStore('the simulation', async () => {
+  const world = createScheduler(1);
+  const fake = createStoreFake(world, [{ collection: 'numbers', name: 'number', field: 'number' }]);
+  const stepMs = 50;
+
+  async function settled<T>(work: Promise<T>): Promise<T> {
+    let isOver = false;
+    const ended = work.finally(() => {
+      isOver = true;
+    });
+    // Whoever waits for it hears of its failure.
+    ended.catch(() => undefined);
+    while (!isOver) await world.runFor(stepMs);
+    return ended;
+  }
+
+  return {
+    store: fake.of(world.process('a')),
+    rows: async (collection) => fake.rows(collection),
+    settled,
+    close: async () => undefined,
+  };
+});
