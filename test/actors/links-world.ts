@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { createFrameReader, encodeFrame, type Frame, frameTypes } from '../../src/actors/links.frames.js';
 import { dialerHandshake } from '../../src/actors/links.handshake.js';
 import { type Envelope, type Links, type LinksLimits, openLinks } from '../../src/actors/links.js';
-import { type Member, systemRng, systemTimers } from '../../src/actors/ports.js';
+import { type Member, systemRng, systemTimers, type Timers } from '../../src/actors/ports.js';
 import { type ReadableLog, readableLog } from '../support/logs.js';
 import { until } from '../support/until.js';
 
@@ -22,6 +22,7 @@ export interface NodeSettings {
   readonly secrets?: readonly string[];
   readonly limits?: Partial<LinksLimits>;
   readonly port?: number;
+  readonly timers?: Timers;
 }
 
 export interface LinksWorld {
@@ -55,13 +56,13 @@ export function openLinksWorld(): LinksWorld {
   const closers: (() => unknown)[] = [];
 
   async function node(name: string, settings: NodeSettings = {}): Promise<LinkedNode> {
-    const { secrets = [secret], limits = {}, port = 0 } = settings;
+    const { secrets = [secret], limits = {}, port = 0, timers = systemTimers } = settings;
     const logs = readableLog();
     const links = await openLinks({
       listen: { host, port },
       self: (taken) => ({ id: `${name}:${taken}:boot`, address: `${host}:${taken}`, state: 'up' }),
       secrets,
-      timers: systemTimers,
+      timers,
       rng: systemRng,
       log: logs.log,
       limits: { ...quick, ...limits },
