@@ -77,5 +77,5 @@ await main().catch((error: unknown) => {
   for (const one of errors) process.stderr.write(`${one instanceof Error ? one.message : String(one)}\n`);
   process.exitCode = 1;
 });
-// Everything has been stopped, or has said that it could not be: nothing that is left may keep the bench alive.
+// Everything has been stopped, or has said that it could not be; nothing that is left keeps the bench alive.
 process.exit();

@@ -18,9 +18,8 @@ export interface Attack {
 }
 
 const kilobyte = 1024;
-const mebibyte = kilobyte * kilobyte;
 const nestingDepth = 500_000;
-const nestedBody = `{"a":${'['.repeat(nestingDepth)}${']'.repeat(mebibyte - nestingDepth - '{"a":}'.length)}}`;
+const nestedBody = `{"a":${'['.repeat(nestingDepth)}${']'.repeat(nestingDepth)}}`;
 const host = 'Host: attack.test\r\n';
 
 /** The numbers of connections and bodies with which the product was once brought to its knees. */
@@ -38,7 +37,7 @@ export const attacks: Readonly<Record<AttackName, Attack>> = {
     addresses: 8,
     requestsMax: 200_000,
     request: () =>
-      `GET /api/v1/open-platform/me HTTP/1.1\r\n${host}Authorization: Bearer sop_${randomBytes(32).toString('base64url')}\r\n\r\n`,
+      `GET /api/v1/open-platform/me HTTP/1.1\r\n${host}Authorization: Bearer ${randomToken()}\r\n\r\n`,
   },
   logins: {
     what: 'log-ins with wrong passwords, 64 connections of 64 addresses',
@@ -65,8 +64,11 @@ export const attacks: Readonly<Record<AttackName, Attack>> = {
   },
 };
 
+const randomToken = () => `sop_${randomBytes(32).toString('base64url')}`;
+
 function logInHead(bytes: number): string {
-  return `POST /api/v1/accounts/login HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;
+  const headers = `Content-Type: application/json\r\nContent-Length: ${bytes}\r\n`;
+  return `POST /api/v1/accounts/login HTTP/1.1\r\n${host}${headers}\r\n`;
 }
 
 function logIn(body: string): string {

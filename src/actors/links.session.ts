@@ -125,7 +125,7 @@ export function createSession(options: SessionOptions): Session {
     else cut('it does not read what it is sent');
   }
 
-  /** Who waits learns that nothing is known: the key tells a guest turn whether the peer has carried it out. */
+  /** Callers learn that nothing is known: the key tells a guest turn what the peer has carried out. */
   function quiet(): void {
     asks.release(unavailable);
   }

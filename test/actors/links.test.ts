@@ -170,7 +170,7 @@ describe('links between nodes', () => {
     await until(() => a.links.report()[0]?.isUp === true);
   });
 
-  it('stop waiting for a peer that has gone quiet, long before the link ends, and ask it again once heard', async () => {
+  it('stop waiting for a quiet peer long before the link ends, and ask it again once heard', async () => {
     const limits = { pingMs: 10, quietMs: 20, silenceMs: 60_000 };
     const [a, b] = [await world.node('a', { limits }), await world.node('b', { limits })];
     const proxy = await world.proxyTo(b);

@@ -98,7 +98,7 @@ export function conformingStore(name: string, open: () => Promise<StoreUnderTest
       expect(found[0]?.st).to.deep.equal(firstState);
     });
 
-    it('writes an actor whose version and fence are as they were: what has changed, and the mark', async () => {
+    it('writes what has changed of an actor whose version and fence are as they were', async () => {
       const id = await newActor();
       const transaction = begin();
       expect(await done(transaction.updateActors(collection, [changing(id)], 'mark-1'))).to.equal(1);
@@ -161,7 +161,7 @@ export function conformingStore(name: string, open: () => Promise<StoreUnderTest
       expect((await loaded(other))?.v, 'it was undone as a whole').to.equal(1);
     });
 
-    it('refuses a second row of the same id or the same unique value, names it, and undoes everything', async () => {
+    it('refuses a second row of the same id or unique value, names it, and undoes everything', async () => {
       const [id, key, number] = [await newActor(), newId('key'), 3_141_592];
       await stored('commands', command(key));
       await stored('numbers', { _id: newId('n'), number } as Document);
