@@ -1,6 +1,8 @@
 # One node of Signalbox. It brings no database: MONGODB_URL and REDIS_URL say where they are.
 # Debian, not Alpine: the binary of uWebSockets.js is made for glibc.
-FROM node:22-bookworm-slim AS build
+# A tag can be moved, a digest cannot: pin it when you build, as k8s/README.md says.
+ARG NODE_IMAGE=node:22-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
@@ -17,7 +19,7 @@ RUN cd node_modules/uWebSockets.js/dist/bin \
 # The binary that looks into pictures must load as well.
 RUN node --input-type=module --eval "await import('uWebSockets.js'); await import('sharp')"
 
-FROM node:22-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
 # Uploaded files go there, unless FILE_STORE names a bucket.
 ENV DATA_DIR=/data

@@ -153,7 +153,9 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     accessLog: createAccessLog(lines, log.isLevelEnabled('info')),
     metrics: metrics.requests,
     cors: createCors(config.consoleOrigins),
-    clientAddress: createClientAddress(config.trustedProxies),
+    clientAddress: createClientAddress(config.trustedProxies, (peer) =>
+      log.warn({ peer }, 'gateway.proxy.untrusted'),
+    ),
     bodyLimitBytes: config.bodyLimitBytes,
   };
   const metricsPage = await metricsRoutes({ config, corridor, metrics, announce, closers });

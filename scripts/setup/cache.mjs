@@ -1,18 +1,23 @@
 // Keeps fetched server programs: whole or not at all, whoever fetches at the same time or is killed
 // meanwhile.
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   copyFileSync,
+  createReadStream,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { prove } from './proof.mjs';
 
 const abandonedAfterMs = 24 * 3600 * 1000;
@@ -35,7 +40,7 @@ export async function fetchedEarlier(program, { cacheFolder, run }) {
   const reasons = [];
   for (const name of kept) {
     try {
-      return await prove(program, join(cacheFolder, name, program), run);
+      return await fromCache(program, join(cacheFolder, name, program), run);
     } catch (error) {
       reasons.push(error.message);
     }
@@ -58,6 +63,7 @@ export async function fetchAndKeep(program, { cacheFolder, run }, fetch) {
     if (source.startsWith(staging)) renameSync(source, file);
     else copyFileSync(source, file);
     chmodSync(file, 0o755);
+    await noteHash(file);
     const { version } = await prove(program, file, run);
     return await publish(program, {
       from: join(staging, 'kept'),
@@ -69,13 +75,38 @@ export async function fetchAndKeep(program, { cacheFolder, run }, fetch) {
   }
 }
 
+/** What is run is what was fetched: a copy that has changed since, by whomever, is not run even once. */
+async function fromCache(program, file, run) {
+  await checkHash(file);
+  return prove(program, file, run);
+}
+
+const hashFileOf = (file) => join(dirname(file), 'sha256');
+
+async function noteHash(file) {
+  writeFileSync(hashFileOf(file), `${await hashOf(file)}\n`);
+}
+
+async function checkHash(file) {
+  // A copy that an older version fetched has no hash yet: from now on it is held to what it is today.
+  if (!existsSync(hashFileOf(file))) return noteHash(file);
+  const noted = readFileSync(hashFileOf(file), 'utf8').trim();
+  if (noted !== (await hashOf(file))) throw new Error(`${file} is not what was fetched; remove its folder`);
+}
+
+async function hashOf(file) {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
 /**
  * Renaming is one act: others see the whole folder or none. A working copy that came first is left in
  * place.
  */
 async function publish(program, { from, to, run }) {
   if (!moved(from, to)) {
-    const theirs = await prove(program, join(to, program), run).catch(() => undefined);
+    const theirs = await fromCache(program, join(to, program), run).catch(() => undefined);
     if (theirs) return theirs;
     moved(to, join(from, '..', 'broken'));
     moved(from, to);

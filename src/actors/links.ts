@@ -4,6 +4,7 @@ import { createServer, connect as dialSocket, type Server, type Socket } from 'n
 import type { Log } from '../shared/log.js';
 import { openConnection } from './links.connection.js';
 import { type Dialling, keepDialling } from './links.dialling.js';
+import { createGreetings } from './links.greetings.js';
 import { secretsMax } from './links.handshake.js';
 import type { Envelope, LinkReply, Notice, NoticeAnswer } from './links.messages.js';
 import { createSession, type LinkHandlers, type LinkLimits, type Session } from './links.session.js';
@@ -46,7 +47,7 @@ export interface LinksOptions {
 
 export interface LinksLimits extends LinkLimits {
   readonly greetingMs: number;
-  /** Callers that have not proved anything yet; the oldest makes room. */
+  /** Callers that have not proved anything yet. */
   readonly greetingsMax: number;
   readonly linksMax: number;
   readonly redialFirstMs: number;
@@ -86,7 +87,7 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
   const self = options.self(await listening(server, options.listen));
   const sessions = new Map<NodeId, Session>();
   const diallings = new Map<NodeId, Dialling>();
-  const greetings = new Set<(reason: string) => void>();
+  const greetings = createGreetings(limits.greetingsMax);
   let members: readonly Member[] = [];
   let isOpen = true;
   const handlers: { ask?: LinkHandlers['ask']; notice?: LinkHandlers['notice'] } = {};
@@ -109,12 +110,12 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
       dialled: dialled?.id,
       bodyBytesMax: limits.bodyBytesMax,
       proven(peer) {
-        greetings.delete(fail);
+        greetings.remove(fail);
         events.up();
         return admit(socket, peer, events.down);
       },
       failed(reason) {
-        greetings.delete(fail);
+        greetings.remove(fail);
         if (dialled === undefined) warnRefused(reason);
         else log.debug({ peer: dialled.id, reason }, 'link.dial.failed');
         events.down();
@@ -148,9 +149,8 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
   }
 
   function accept(socket: Socket): void {
-    const [oldest] = greetings;
-    if (greetings.size >= limits.greetingsMax) oldest?.('too many callers at once');
-    greetings.add(greet(socket, undefined, { up: () => undefined, down: () => undefined }));
+    const fail = greet(socket, undefined, { up: () => undefined, down: () => undefined });
+    greetings.add(socket.remoteAddress ?? 'gone', fail);
   }
 
   function dial(member: Member): Dialling {
@@ -195,7 +195,7 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
   async function close(): Promise<void> {
     isOpen = false;
     for (const dialling of diallings.values()) dialling.stop();
-    for (const fail of greetings) fail('closed here');
+    greetings.endAll('closed here');
     for (const session of [...sessions.values()]) session.finish();
     if (server.listening) await new Promise<void>((resolve) => server.close(() => resolve()));
   }

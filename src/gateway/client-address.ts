@@ -23,12 +23,22 @@ export function subscriberOf(address: string): string {
   return `${network.toString()}/${subscriberBits}`;
 }
 
-export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
+/** `onUntrusted` is called once: with the first peer that forwards for somebody and is not trusted. */
+export function createClientAddress(
+  trustedProxies: readonly string[],
+  onUntrusted: (peer: string) => void = () => undefined,
+): ClientAddress {
   const trusted = trustedProxies.map(parseRange);
+  let isTold = false;
   return (exchange) => {
     const peer = exchange.remoteAddress();
     const forwarded = exchange.headers['x-forwarded-for'];
-    if (trusted.length === 0 || forwarded === '' || !isTrusted(peer, trusted)) return peer;
+    if (forwarded === '') return peer;
+    if (!isTrusted(peer, trusted)) {
+      if (!isTold) onUntrusted(peer);
+      isTold = true;
+      return peer;
+    }
     const hops = forwarded.split(',', hopsMax + 1);
     if (hops.length > hopsMax) return peer;
     // From the right: each trusted proxy vouches for the address before it.

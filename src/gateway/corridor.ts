@@ -26,7 +26,7 @@ import {
 } from './input.js';
 import { botSends, lookUpsOf, takerOf, type Window, windowOf } from './limits.js';
 import type { RequestMetrics } from './request-metrics.js';
-import { duplicated, turnAway } from './turning-away.js';
+import { turnAway } from './turning-away.js';
 
 export interface CorridorDeps {
   readonly authenticator: Authenticator;
@@ -121,7 +121,6 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
   const { exchange } = passage;
   // The body has to be listened for before the first wait, or uWebSockets.js drops it.
   const arriving = endpoint.body ? exchange.collect(endpoint.bodyLimit ?? deps.bodyLimitBytes) : undefined;
-  if (exchange.headers.duplicated !== '') throw duplicated(exchange.headers.duplicated);
 
   const known = deps.authenticator.authenticate(endpoint.auth, exchange.headers.authorization);
   const caller = known instanceof Promise ? await known : known;

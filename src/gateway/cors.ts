@@ -23,7 +23,8 @@ export interface Cors {
 }
 
 export function createCors(origins: readonly string[]): Cors {
-  const allowed = new Set(origins);
+  // As browsers write them, whatever the letters and the port of the setting.
+  const allowed = new Set(origins.map((origin) => new URL(origin).origin));
   const headersFor = (exchange: Exchange): Headers => {
     const { origin } = exchange.headers;
     if (origin === '' || allowed.size === 0) return none;

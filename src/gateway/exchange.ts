@@ -1,5 +1,6 @@
 // What the gateway knows of one HTTP exchange, in words that name no web server.
 import type { Readable } from 'node:stream';
+import type { Refusal } from '../shared/errors.js';
 import type { BodyBounds } from '../shared/streaming.js';
 import type { StreamedBody } from './body-streams.js';
 
@@ -42,8 +43,6 @@ export interface ReadHeaders {
   'transfer-encoding': string;
   range: string;
   'if-range': string;
-  /** The first header that came twice and must not. */
-  duplicated: string;
 }
 
 /** An answer whose body comes from a stream. */
@@ -64,6 +63,8 @@ export interface Exchange {
   /** The raw path parameters, in the order of the route. */
   readonly params: readonly string[];
   readonly headers: ReadHeaders;
+  /** Why the request is refused whatever its path; its answer ends the connection. */
+  readonly flaw: Refusal | undefined;
   /** True as soon as the client has gone: nothing can be answered any more. */
   readonly aborted: boolean;
   /** True once an answer has been given or the client has gone. */

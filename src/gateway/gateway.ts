@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../shared/clock.js';
 import type { BoundEndpoint } from '../shared/endpoint.js';
 import { errorBody, familyOf } from '../shared/envelope.js';
-import { type ErrorCode, refuse } from '../shared/errors.js';
+import { type Refusal, refuse } from '../shared/errors.js';
 import type { StreamRoute } from '../shared/streaming.js';
 import { type CorridorDeps, createCorridor } from './corridor.js';
 import type { Answer, Exchange, ExchangeHandler, Route } from './exchange.js';
@@ -47,7 +47,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     onFault: (error, exchange) => {
       const requestId = randomUUID();
       corridor.log.error({ err: error, requestId, path: exchange.path }, 'gateway.fault');
-      exchange.answer(failure({ exchange, code: 'INTERNAL', clock: corridor.clock, requestId }));
+      exchange.answer(failure({ exchange, refusal: refuse('INTERNAL'), clock: corridor.clock, requestId }));
     },
   });
   const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -92,7 +92,22 @@ function routesOf({ endpoints, plainRoutes, streamRoutes = [], corridor }: Gatew
     routes.push({ path, method: '*', handle: otherMethod([...methods.keys()], corridor) });
   }
   routes.push({ path: '/*', method: '*', handle: unknownPath(corridor) });
-  return routes;
+  const refuseFlawed = flawed(corridor);
+  return routes.map(({ path, method, handle }) => ({
+    path,
+    method,
+    handle: (exchange) => (exchange.flaw ? refuseFlawed(exchange, exchange.flaw) : handle(exchange)),
+  }));
+}
+
+/** Decision: docs/decisions/0022: before the path decides anything, so that no path lets such a request in. */
+function flawed({ clock, cors, metrics }: CorridorDeps) {
+  return (exchange: Exchange, refusal: Refusal) => {
+    const answer = failure({ exchange, refusal, clock });
+    const headers = [...answer.headers, ...cors.headersFor(exchange)];
+    exchange.answer({ ...answer, headers, closes: true });
+    metrics.observe('malformed', answer.status, 0);
+  };
 }
 
 function plainHandler(route: PlainRoute, { log, clock, metrics }: CorridorDeps): ExchangeHandler {
@@ -105,7 +120,7 @@ function plainHandler(route: PlainRoute, { log, clock, metrics }: CorridorDeps):
     };
     const fail = (error: unknown) => {
       log.error({ err: error, requestId, path: route.path }, 'page.failed');
-      finish(failure({ exchange, code: 'INTERNAL', clock, requestId }));
+      finish(failure({ exchange, refusal: refuse('INTERNAL'), clock, requestId }));
     };
     Promise.resolve(route.respond(exchange)).then((answer) => finish(named(answer, requestId)), fail);
   };
@@ -116,7 +131,7 @@ function otherMethod(methods: readonly string[], { cors, clock, metrics }: Corri
   return (exchange) => {
     const isPreflight = exchange.method === 'OPTIONS';
     const refused = () =>
-      failure({ exchange, code: 'METHOD_NOT_ALLOWED', clock, extra: ['Allow', allow.join(', ')] });
+      failure({ exchange, refusal: refuse('METHOD_NOT_ALLOWED'), clock, extra: ['Allow', allow.join(', ')] });
     const answer = isPreflight ? named(cors.preflight(exchange, allow), randomUUID()) : refused();
     exchange.answer({
       ...answer,
@@ -128,7 +143,7 @@ function otherMethod(methods: readonly string[], { cors, clock, metrics }: Corri
 
 function unknownPath({ clock, cors, metrics }: CorridorDeps): ExchangeHandler {
   return (exchange) => {
-    const answer = failure({ exchange, code: 'NOT_FOUND', clock });
+    const answer = failure({ exchange, refusal: refuse('NOT_FOUND'), clock });
     exchange.answer({ ...answer, headers: [...answer.headers, ...cors.headersFor(exchange)] });
     metrics.observe('unrouted', answer.status, 0);
   };
@@ -141,14 +156,13 @@ function named(answer: Answer, requestId: string): Answer {
 
 interface Failed {
   readonly exchange: Exchange;
-  readonly code: ErrorCode;
+  readonly refusal: Refusal;
   readonly clock: Clock;
   readonly requestId?: string;
   readonly extra?: readonly [name: string, value: string];
 }
 
-function failure({ exchange, code, clock, extra, requestId = randomUUID() }: Failed): Answer {
-  const refusal = refuse(code);
+function failure({ exchange, refusal, clock, extra, requestId = randomUUID() }: Failed): Answer {
   const context = { requestId, atMs: clock.now(), durationMs: 0 };
   return {
     status: refusal.status,

@@ -3,7 +3,7 @@
 import { isUtf8 } from 'node:buffer';
 import { validators } from '../generated/validators.js';
 import type { Endpoint, SchemaKey } from '../shared/endpoint.js';
-import { type FieldProblem, refuse } from '../shared/errors.js';
+import { type FieldProblem, type Refusal, refuse } from '../shared/errors.js';
 import type { BodyResult, Exchange } from './exchange.js';
 import { problemsOf } from './problems.js';
 
@@ -96,6 +96,6 @@ function check(key: SchemaKey, value: unknown): unknown {
   throw invalid(problemsOf(key, validate.errors ?? []));
 }
 
-export function invalid(details: readonly FieldProblem[]): Error {
+export function invalid(details: readonly FieldProblem[]): Refusal {
   return refuse('VALIDATION', { details });
 }

@@ -9,7 +9,7 @@ import { subscriberOf } from './client-address.js';
 import type { CorridorDeps } from './corridor.js';
 import { type Answer, discardBytesMax, type Exchange, type ExchangeHandler } from './exchange.js';
 import { paramNamesOf, paramsOf } from './input.js';
-import { duplicated, turnAway, unwanted } from './turning-away.js';
+import { turnAway, unwanted } from './turning-away.js';
 
 interface Plan {
   readonly route: StreamRoute;
@@ -63,7 +63,6 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
 async function pass({ route, paramNames, deps }: Plan, passage: Passage): Promise<StreamAnswer> {
   const { exchange, address, at, body } = passage;
   const { headers, method, query } = exchange;
-  if (headers.duplicated !== '') throw duplicated(headers.duplicated);
   // Decision: docs/decisions/0022: behind such a body the connection is cut, which a stream cannot be.
   if (!route.body && headers['transfer-encoding'] !== '') throw unwanted('Transfer-Encoding');
   const params = paramsOf(paramNames, exchange.params);

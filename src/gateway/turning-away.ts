@@ -26,7 +26,3 @@ export function turnAway(thrown: unknown): TurnedAway {
 export function unwanted(header: string): Error {
   return invalid([{ field: header, rule: 'absent', message: 'this path takes no body' }]);
 }
-
-export function duplicated(header: string): Error {
-  return invalid([{ field: header, rule: 'unique', message: 'this header must be sent only once' }]);
-}

@@ -2,6 +2,7 @@
 
 import * as uws from 'uWebSockets.js';
 import ipaddr from 'ipaddr.js';
+import type { Refusal } from '../shared/errors.js';
 import type { BodyBounds } from '../shared/streaming.js';
 import { createBodyCollector } from './body-collector.js';
 import { createBodyStreams, type StreamedBody } from './body-streams.js';
@@ -15,6 +16,7 @@ import {
   type Route,
   type StreamedAnswer,
 } from './exchange.js';
+import { flawOf } from './head-check.js';
 import { pour } from './pour.js';
 
 // Missing from the types, like the form of `listen` that takes it: without it a second process silently
@@ -30,13 +32,21 @@ type Listen = (
 
 type Register = (path: string, handler: (res: uws.HttpResponse, req: uws.HttpRequest) => void) => unknown;
 
+const lengthBit = 4;
+
+/**
+ * The web server collects up to so many bytes before it sends any, and closes a connection only when it has
+ * sent all; meanwhile it goes on with what stands behind the request.
+ */
+const heldBytesMax = 16 * 1024;
+
 /** Headers that may come only once, each with a bit of its own. */
 const singleHeaders: Readonly<Record<string, number>> = {
   // So that a header called `constructor` finds nothing.
   __proto__: null as never,
   authorization: 1,
   'content-type': 2,
-  'content-length': 4,
+  'content-length': lengthBit,
   'idempotency-key': 8,
   host: 16,
 };
@@ -152,6 +162,7 @@ class UwsExchange implements Exchange {
   query = '';
   params: readonly string[] = [];
   headers: ReadHeaders = emptyHeaders();
+  flaw: Refusal | undefined;
   aborted = false;
   over = false;
   private readonly res: uws.HttpResponse;
@@ -180,14 +191,28 @@ class UwsExchange implements Exchange {
     }
     const { headers } = this;
     let seen = 0;
+    let repeated: string | undefined;
+    let host: string | undefined;
+    let isCoded = false;
     req.forEach((name, value) => {
       const bit = singleHeaders[name] ?? 0;
-      if ((seen & bit) !== 0) headers.duplicated ||= name;
+      if ((seen & bit) !== 0) repeated ??= name;
       seen |= bit;
-      if (!Object.hasOwn(headers, name) || name === 'duplicated') return;
+      if (name === 'host') host = value;
+      else if (name === 'transfer-encoding') isCoded = true;
+      if (!Object.hasOwn(headers, name)) return;
       const key = name as keyof ReadHeaders;
       // A list may come in several headers (RFC 9110, 5.3); the ones read as single are refused above.
       headers[key] = headers[key] === '' ? value : `${headers[key]}, ${value}`;
+    });
+    this.flaw = flawOf({
+      method: this.method,
+      path: this.path,
+      query: this.query,
+      repeated,
+      host,
+      contentLength: (seen & lengthBit) === 0 ? undefined : headers['content-length'],
+      transferEncoding: isCoded ? headers['transfer-encoding'] : undefined,
     });
   }
 
@@ -250,7 +275,11 @@ class UwsExchange implements Exchange {
     if (this.over || this.isStreaming) return;
     const block = blockOf(answer.headers);
     this.finish();
-    if (this.headers['transfer-encoding'] === '') {
+    if (this.flaw && this.method !== 'HEAD') {
+      this.sendLast(answer, block);
+      return;
+    }
+    if (this.headers['transfer-encoding'] === '' && !this.flaw) {
       this.send(answer, block);
       return;
     }
@@ -263,14 +292,25 @@ class UwsExchange implements Exchange {
 
   private send({ status, headers, body, length, closes }: Answer, block: string): void {
     this.res.cork(() => {
-      this.writeHead(status, headers[0], block);
       const isLast = closes === true || this.state.draining;
+      // A connection is closed only behind a Content-Length, which 204 must not have (RFC 9110, 8.6).
+      this.writeHead(status === 204 && isLast ? 200 : status, headers[0], block);
       // Its Content-Length would be that of the whole (RFC 9110, 8.6): none at all says nothing false.
-      if (status === 304 && !isLast) return this.res.endWithoutBody();
+      if ((status === 304 || status === 204) && !isLast) return this.res.endWithoutBody();
       if (this.method !== 'HEAD') return this.res.end(body, isLast);
+      if (closes) return this.res.end('', true);
       // Given a length as an argument, uWS takes the answer for unfinished and drops the connection.
       this.res.writeHeader('Content-Length', String(length ?? Buffer.byteLength(body)));
       return this.res.endWithoutBody();
+    });
+  }
+
+  /** Nothing behind this answer is parsed: the padding makes the web server send it and close at once. */
+  private sendLast({ status, headers, body }: Answer, block: string): void {
+    const padding = Buffer.alloc(heldBytesMax, ' ');
+    this.res.cork(() => {
+      this.writeHead(status, headers[0], block);
+      this.res.end(Buffer.concat([Buffer.from(body), padding]), true);
     });
   }
 
@@ -318,7 +358,6 @@ function emptyHeaders(): ReadHeaders {
     'transfer-encoding': '',
     range: '',
     'if-range': '',
-    duplicated: '',
   };
 }
 
@@ -353,5 +392,6 @@ const statusLines: Readonly<Record<number, string>> = {
   416: '416 Range Not Satisfiable',
   429: '429 Too Many Requests',
   500: '500 Internal Server Error',
+  501: '501 Not Implemented',
   503: '503 Service Unavailable',
 };

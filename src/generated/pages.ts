@@ -27408,6 +27408,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "message": "The request body is larger than this endpoint takes."
     }
    },
+   "bot.TRANSFER_CODING_UNKNOWN": {
+    "value": {
+     "success": false,
+     "code": "TRANSFER_CODING_UNKNOWN",
+     "message": "Send the body with Content-Length, or as Transfer-Encoding: chunked."
+    }
+   },
    "bot.UNAVAILABLE": {
     "value": {
      "success": false,

@@ -70,6 +70,7 @@ export const errors = Object.freeze({
   GUESSES_LOCKED: row(429, 'Too many wrong codes. Wait for Retry-After seconds.', true),
   BOT_RATE_LIMIT: row(429, 'The quota of the bot is used up. Wait for Retry-After seconds.', true),
   INTERNAL: row(500, 'Something failed on our side. Keep the request id and try again.', true),
+  TRANSFER_CODING_UNKNOWN: row(501, 'Send the body with Content-Length, or as Transfer-Encoding: chunked.'),
   UNAVAILABLE: row(
     503,
     'The service cannot answer this right now. Try again with the same key and body.',

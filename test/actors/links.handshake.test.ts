@@ -105,6 +105,16 @@ describe('the greeting of two nodes', () => {
     expect(() => dialer.finish(bytes('{"proof":""}'))).to.throw('before the challenge');
   });
 
+  it('is refused when one side brings no nonce, or a short one, so that nothing said before fits again', () => {
+    const short = Buffer.alloc(31).toString('base64url');
+    for (const nonce of [undefined, '', short, 7, null]) {
+      const { dialer, acceptor } = meeting();
+      const hello = { ...JSON.parse(dialer.hello), nonce };
+      expect(() => acceptor.challenge(bytes(JSON.stringify(hello))), String(nonce)).to.throw('no nonce');
+      expect(() => dialer.proofs(bytes(JSON.stringify({ nonce }))), String(nonce)).to.throw('no nonce');
+    }
+  });
+
   it('is refused when it is garbage', () => {
     const garbage = ['', 'null', '7', '[', '{}', '{"protocol":1}', '{"protocol":2,"from":"a","to":"b:1:y"}'];
     for (const text of garbage) expect(() => meeting().acceptor.challenge(bytes(text)), text).to.throw();

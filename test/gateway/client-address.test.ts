@@ -25,6 +25,26 @@ describe("the client's address", () => {
     expect(addressOf('fd00::1', '2001:DB8::9', proxies)).to.equal('2001:db8::9');
   });
 
+  it('is not one that a neighbour of a trusted proxy in IPv6 tells', () => {
+    expect(addressOf('fd00::2', '203.0.113.9', proxies)).to.equal('fd00::2');
+    expect(addressOf('fd00::1', '203.0.113.9, fd00::2', proxies)).to.equal('fd00::2');
+  });
+
+  it('is told once when somebody forwards who is not trusted, for then all its clients are one', () => {
+    const told: string[] = [];
+    const exchange = (peer: string, forwarded: string) =>
+      ({ remoteAddress: () => peer, headers: { 'x-forwarded-for': forwarded } }) as unknown as Exchange;
+    const clientAddress = createClientAddress(proxies, (peer) => told.push(peer));
+    for (const peer of ['10.0.0.1', 'fd00::1']) clientAddress(exchange(peer, '203.0.113.9'));
+    clientAddress(exchange('198.51.100.7', ''));
+    expect(told).to.deep.equal([]);
+    for (const peer of ['198.51.100.7', '198.51.100.8']) clientAddress(exchange(peer, '203.0.113.9'));
+    expect(told).to.deep.equal(['198.51.100.7']);
+    const none = createClientAddress([], (peer) => told.push(peer));
+    none(exchange('10.0.0.1', '203.0.113.9'));
+    expect(told).to.deep.equal(['198.51.100.7', '10.0.0.1']);
+  });
+
   it('is in its own notation also where IPv6 carries it', () => {
     expect(addressOf('10.0.0.1', '::ffff:203.0.113.9', proxies)).to.equal('203.0.113.9');
   });

@@ -47,7 +47,6 @@ const answeredBelowUs: readonly [name: string, bytes: string, status: number][] 
   ['a length beyond all numbers', `${post}Content-Length: ${'9'.repeat(30)}\r\n\r\n{}`, 400],
   ['a list of lengths', `${post}Content-Length: 2, 2\r\n\r\n{}`, 400],
   ['a length and chunks', `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
-  ['a coding that is not chunks', `${post}Transfer-Encoding: identity\r\n\r\n{}`, 400],
   ['a chunk of negative size', `${post}Transfer-Encoding: chunked\r\n\r\n-2\r\n{}\r\n0\r\n\r\n`, 400],
   ['a chunk beyond all sizes', `${post}Transfer-Encoding: chunked\r\n\r\n${'f'.repeat(17)}\r\n`, 400],
 ];
@@ -97,6 +96,8 @@ function expectDocumented(answer: RawAnswer, { method, target }: WildRequest): v
   expect(documented, answer.body).to.include(answer.status);
   expect(answer.status, answer.body).to.be.below(500);
   if (answer.status === 204) expect(method.toUpperCase()).to.equal('OPTIONS');
+  // What a preflight hears whose body was chunked: the connection is closed, and 204 has no length.
+  else if (method.toUpperCase() === 'OPTIONS' && answer.body === '') expect(answer.status).to.equal(200);
   else if (method.toUpperCase() === 'HEAD') expect(answer.body).to.equal('');
   else if (path.startsWith('/api/') || answer.status >= 400) expectEnvelope(answer, path);
 }

@@ -269,6 +269,27 @@ describe('gateway on the wire', () => {
     await stillServes();
   });
 
+  it('lets the console read every refusal, and tells caches that others may not', async () => {
+    for (const [line, status] of [
+      [`GET ${path}`, 405],
+      ['GET /nowhere', 404],
+      [`POST ${path}`, 415],
+      ['GET /nowhere\xff', 400],
+    ] as const) {
+      const given = (origin: string) =>
+        ask(Buffer.from(`${line} HTTP/1.1\r\nHost: t\r\nOrigin: ${origin}\r\n\r\n`, 'latin1'));
+      const ours = await given('https://console.example');
+      expect([line, ours.status]).to.deep.equal([line, status]);
+      expect(ours.headers['access-control-allow-origin']).to.equal('https://console.example');
+      expect(ours.headers['access-control-expose-headers']).to.contain('X-Platform-Request-Id');
+      expect(ours.headers.vary).to.equal('Origin');
+      if (status === 400) raw = await openRaw(gateway.port);
+      const foreign = await given('https://elsewhere.example');
+      expect(foreign.headers).not.to.have.property('access-control-allow-origin');
+      expect(foreign.headers.vary).to.equal('Origin');
+    }
+  });
+
   it('serves on while 10,000 connections wait idle', async function () {
     this.timeout(60_000);
     const crowd = await openIdleCrowd(gateway.port, 10_000);

@@ -20,7 +20,9 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 describe('the Dockerfile', () => {
   it('builds in one stage and runs in another, both on glibc', () => {
     expect(stages).to.have.length(2);
-    for (const [from = ''] of stages) expect(from).to.match(/^FROM node:22-bookworm-slim\b/);
+    // One argument for both, so that one digest pins both.
+    for (const [from = ''] of stages) expect(from).to.match(/^FROM \$\{NODE_IMAGE\}( AS build)?$/);
+    expect(lines[0]).to.equal('ARG NODE_IMAGE=node:22-bookworm-slim');
   });
 
   it('copies what exists and what .dockerignore lets through', () => {

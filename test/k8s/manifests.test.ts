@@ -249,15 +249,24 @@ describe('the life of a pod', () => {
     });
   });
 
-  it('keeps strangers from the port of the links', () => {
+  it('keeps strangers from the ports of the links and of the metrics', () => {
     const rules = at(the('NetworkPolicy'), 'spec.ingress') as { from?: unknown; ports: { port: string }[] }[];
     for (const { from, ports } of rules) {
-      if (ports.some(({ port }) => port === 'peers')) expect(from).to.be.an('array');
+      if (ports.some(({ port }) => port !== 'http')) expect(from).to.be.an('array').that.is.not.empty;
     }
     expect(rules.flatMap(({ ports }) => ports.map(({ port }) => port))).to.have.members([
       'http',
       'metrics',
       'peers',
     ]);
+  });
+
+  it('lets a node reach names, peers, stores and TLS, and nothing else', () => {
+    const policy = the('NetworkPolicy');
+    expect(at(policy, 'spec.policyTypes')).to.have.members(['Ingress', 'Egress']);
+    const rules = at(policy, 'spec.egress') as { to?: unknown; ports: { port: number | string }[] }[];
+    const ports = rules.flatMap((rule) => rule.ports.map(({ port }) => port));
+    expect(new Set(ports)).to.deep.equal(new Set([53, 'peers', 27017, 6379, 443]));
+    expect(JSON.stringify(rules)).to.contain('169.254.0.0/16');
   });
 });

@@ -1,5 +1,5 @@
 // The cache of fetched programs: whole or not at all, whoever fetches at once, whatever broke before.
-import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { cacheFolderOf, fetchAndKeep, fetchedEarlier } from '../../scripts/setup/cache.mjs';
@@ -33,6 +33,27 @@ describe('the cache of fetched programs', () => {
     expect(broken).to.be.an('error');
     await fetchAndKeep('mongod', cache, fetch);
     expect((await fetchedEarlier('mongod', cache)).version).to.equal('6.0.5');
+  });
+
+  it('does not run a copy that has changed since it was fetched, and fetches it again', async () => {
+    const cache = emptyCache();
+    await fetchAndKeep('mongod', cache, fetch);
+    const file = join(cache.cacheFolder, 'mongod-6.0.5', 'mongod');
+    const trace = join(cache.cacheFolder, 'it-ran');
+    writeFileSync(file, `#!/bin/sh\ntouch ${trace}\necho "db version v6.0.5"\n`, { mode: 0o755 });
+    const refused = await fetchedEarlier('mongod', cache).catch((error) => error);
+    expect(refused.message).to.include('is not what was fetched');
+    await fetchAndKeep('mongod', cache, fetch);
+    expect((await fetchedEarlier('mongod', cache)).version).to.equal('6.0.5');
+    expect(existsSync(trace)).to.equal(false);
+  });
+
+  it('holds a copy without a hash, of an older version, to what it is now', async () => {
+    const cache = emptyCache();
+    const file = playMongod(join(cache.cacheFolder, 'mongod-6.0.5', 'mongod'), '6.0.5');
+    expect((await fetchedEarlier('mongod', cache)).version).to.equal('6.0.5');
+    writeFileSync(file, '#!/bin/sh\necho "db version v8.0.0"\n', { mode: 0o755 });
+    expect(await fetchedEarlier('mongod', cache).catch((error) => error)).to.be.an('error');
   });
 
   it('keeps nothing of a fetch that failed, or whose program does not run', async () => {

@@ -1,0 +1,59 @@
+// Finds what in the head of a request two parsers may read differently, as far as the web server shows it.
+import { type Refusal, refuse } from '../shared/errors.js';
+import { invalid } from './input.js';
+
+/** What the rules look at; a header that did not come is undefined, and one without a value is empty. */
+export interface Head {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  /** The first header that came twice and must not. */
+  readonly repeated: string | undefined;
+  readonly host: string | undefined;
+  readonly contentLength: string | undefined;
+  /** All of its values, joined by commas (RFC 9110, 5.3). */
+  readonly transferEncoding: string | undefined;
+}
+
+/** RFC 9112, 3.2: nothing else may stand in a target; the web server gives bytes beyond as characters. */
+const visibleAscii = /^[\x21-\x7e]*$/;
+
+/** A name or an address, and a port; RFC 3986, 3.2.2, but for the comma, which joins two hosts. */
+const hostAndPort = /^(?:\[[\da-z:.%~_-]+\]|[\w.~%!$&'()*+;=-]+)(?::\d*)?$/i;
+
+/** Undefined when nothing is wrong. Decision: docs/decisions/0022 */
+export function flawOf(head: Head): Refusal | undefined {
+  if (head.repeated !== undefined)
+    return broken(head.repeated, 'unique', 'this header must be sent only once');
+  if (head.host !== undefined && !hostAndPort.test(head.host)) {
+    return broken('host', 'format', 'must be one host, with a port or without');
+  }
+  if (!visibleAscii.test(head.path) || !visibleAscii.test(head.query)) {
+    return broken('', 'encoding', 'the target must be percent-encoded UTF-8');
+  }
+  if (head.contentLength === '') return broken('content-length', 'format', 'must be a number of bytes');
+  if (head.transferEncoding !== undefined) {
+    const flaw = codingFlaw(head.transferEncoding);
+    if (flaw) return flaw;
+  }
+  const hasContent = head.transferEncoding !== undefined || /[1-9]/.test(head.contentLength ?? '');
+  return head.method === 'HEAD' && hasContent ? broken('', 'absent', 'HEAD takes no body') : undefined;
+}
+
+/** RFC 9112, 6.1 and 6.3: the one coding we know is chunked, and where it is not the last, no end is known. */
+function codingFlaw(text: string): Refusal | undefined {
+  const codings = text
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim())
+    .filter((coding) => coding !== '');
+  if (codings.length === 1 && codings[0] === 'chunked') return undefined;
+  const place = codings.indexOf('chunked');
+  const isUnknown = codings.length > 0 && (place === -1 || place === codings.length - 1);
+  if (isUnknown) return refuse('TRANSFER_CODING_UNKNOWN');
+  return broken('transfer-encoding', 'format', 'must be chunked, or be left out');
+}
+
+function broken(field: string, rule: string, message: string): Refusal {
+  return invalid([{ field, rule, message }]);
+}
