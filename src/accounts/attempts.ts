@@ -2,6 +2,7 @@
 // Decision: docs/decisions/0014.
 import type { Limit } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
+import { keyOf } from '../shared/key.js';
 import type { AccountsDeps, Limiter } from './deps.js';
 import type { UserRow } from './user.store.js';
 
@@ -21,14 +22,14 @@ type AttemptDeps = Pick<AccountsDeps, 'limiter' | 'sessions'>;
 
 /** Throws RATE_LIMITED. An address from which the person has logged in before is no stranger's. */
 export async function countLogIn({ username, user, address }: Attempt, deps: AttemptDeps): Promise<void> {
-  await take(deps.limiter, `log-in:${username}:${address}`, perAddress);
+  await take(deps.limiter, keyOf('log-in', username, address), perAddress);
   const isFamiliar = user !== null && (await deps.sessions.knowsAddress(user._id, address));
-  if (!isFamiliar) await take(deps.limiter, `log-in:${username}`, fromStrangers);
+  if (!isFamiliar) await take(deps.limiter, keyOf('log-in', username), fromStrangers);
 }
 
 /** Throws RATE_LIMITED. Whoever found an open screen may not try out passwords there either. */
 export async function countPasswordChange(userId: string, limiter: Limiter): Promise<void> {
-  await take(limiter, `password:${userId}`, perAddress);
+  await take(limiter, keyOf('password', userId), perAddress);
 }
 
 async function take(limiter: Limiter, key: string, limit: Limit): Promise<void> {

@@ -1,4 +1,5 @@
 // The one way through: request id, authenticate, scope, validate, replay, limit, handle, envelope.
+
 import { randomUUID } from 'node:crypto';
 import type { Authenticator } from '../guards/authenticate.js';
 import type { BareClaim, IdempotencyStore } from '../guards/idempotency.js';
@@ -8,6 +9,7 @@ import type { Clock } from '../shared/clock.js';
 import { type BoundEndpoint, type Endpoint, MediaAnswer, StoredAnswer } from '../shared/endpoint.js';
 import { errorBody, type Family, familyOf, successBody } from '../shared/envelope.js';
 import { Refusal, refuse } from '../shared/errors.js';
+import { keyOf } from '../shared/key.js';
 import type { Log } from '../shared/log.js';
 import { prefers } from './accept.js';
 import type { AccessLog } from './access-log.js';
@@ -212,7 +214,7 @@ async function refuseLookUp(
 
 function takenFrom({ deps }: Plan, { key, limit }: Window, { exchange, caller }: Passage): string {
   const who = limit.per === 'address' ? subscriberOf(deps.clientAddress(exchange)) : takerOf(caller);
-  return `${key}:${who}`;
+  return keyOf(key, who);
 }
 
 async function checkLimit(plan: Plan, passage: Passage): Promise<void> {
@@ -225,7 +227,7 @@ async function checkLimit(plan: Plan, passage: Passage): Promise<void> {
 
 /** Every answer to a bot says what is left of its send quota; asked in the same tick, it is the same call. */
 async function tellQuota(botId: string, limiter: RateLimiter, { headers }: Passage): Promise<void> {
-  const { remaining, resetAtMs } = await limiter.look(`${botSends.key}:${botId}`, botSends.limit);
+  const { remaining, resetAtMs } = await limiter.look(keyOf(botSends.key, botId), botSends.limit);
   headers.push(['X-BotRateLimit-Remaining', String(remaining)]);
   headers.push(['X-BotRateLimit-Reset', String(Math.ceil(resetAtMs / 1_000))]);
 }

@@ -94,6 +94,30 @@ describe('registering and logging in', () => {
     await people.logIn('eva', { address: 'home' });
   });
 
+  it('counts each name for itself behind one address', async () => {
+    for (const name of ['hanna', 'ida']) await people.register(name);
+    const fromShop = { address: 'shop' };
+    for (let guess = 1; guess <= 10; guess += 1) {
+      const tried = people.logIn('hanna', { password: 'wrong', ...fromShop });
+      expect(await refusalOf(tried)).to.equal('INVALID_TOKEN');
+    }
+    expect(await refusalOf(people.logIn('hanna', fromShop))).to.equal('RATE_LIMITED');
+    await people.logIn('ida', fromShop);
+  });
+
+  it('lets nobody lock a person out at home by a name that ends in the address', async () => {
+    await people.register('jana');
+    const home = { address: '203.0.113.5' };
+    await people.logIn('jana', home);
+    for (const name of ['jana:203.0.113.5', 'jana%3A203.0.113.5', 'jana 203.0.113.5']) {
+      for (let guess = 1; guess <= 20; guess += 1) {
+        const tried = people.logIn(name, { password: 'wrong', address: `bot-${guess}` });
+        expect(await refusalOf(tried)).to.equal('INVALID_TOKEN');
+      }
+    }
+    await people.logIn('jana', home);
+  });
+
   it('hashes a password anew when the cost was raised', async () => {
     await people.register('frida');
     const users = world.mongo.db.collection('users');
@@ -105,6 +129,19 @@ describe('registering and logging in', () => {
     await peopleAt(node).logIn('frida');
     const { fits } = await createPasswords({ cost: raised }).judge(password, row?.password);
     expect(fits).to.equal(true);
+  });
+
+  it('does not bring an old password back when a log-in renews its hash late', async () => {
+    const who = await people.register('klara');
+    const { users, passwords } = world.accounts.deps;
+    const seen = await users.byUsername('klara');
+    if (seen === null) throw new Error('Nobody is called klara.');
+    const late = await passwords.hash(password);
+    const next = 'another horse battery staple';
+    await people.changePassword(who, { old: password, new: next });
+    await users.rehash(seen, late);
+    expect(await refusalOf(people.logIn('klara'))).to.equal('INVALID_TOKEN');
+    await people.logIn('klara', { password: next });
   });
 
   it('reads and renames oneself', async () => {

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { createClientAddress } from '../../src/gateway/client-address.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { StoredAnswer } from '../../src/shared/endpoint.js';
+import { keyOf } from '../../src/shared/key.js';
 import { closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
 
 describe('a limit per address', () => {
@@ -46,7 +47,7 @@ describe('a limit per address', () => {
       });
     }
     const whose = ['2001:db8:1:2::/64', '2001:db8:1:2::/64', '2001:db8:1:3::/64', '203.0.113.9'];
-    expect(keys).to.deep.equal(whose.map((who) => `test.asking:${who}`));
+    expect(keys).to.deep.equal(whose.map((who) => keyOf('test.asking', who)));
     expect(addresses).to.deep.equal(whose);
     expect(lines.join('')).to.include('2001:db8:1:2:ffff::b');
   });
