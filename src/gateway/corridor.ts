@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Authenticator } from '../guards/authenticate.js';
+import type { FailureWindow } from '../guards/failure-window.js';
 import type { BareClaim, IdempotencyStore } from '../guards/idempotency.js';
 import type { LimitAnswer, RateLimiter } from '../guards/rate-limit.js';
 import type { AnonymousCaller, Caller } from '../shared/caller.js';
@@ -33,6 +34,7 @@ import { duplicated, turnAway } from './turning-away.js';
 export interface CorridorDeps {
   readonly authenticator: Authenticator;
   readonly limiter: RateLimiter;
+  readonly refused: FailureWindow;
   readonly idempotency: IdempotencyStore;
   /** For endpoints whose answers an actor keeps. */
   readonly keptAnswers: IdempotencyStore;
@@ -65,6 +67,8 @@ interface Passage {
   readonly startedMs: number;
   readonly headers: (readonly [name: string, value: string])[];
   caller: Caller;
+  /** The caller is known, and what is asked has not been found in order yet. */
+  isBeingChecked: boolean;
   closes: boolean;
   failure?: unknown;
 }
@@ -106,13 +110,14 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     startedMs: clock.monotonic(),
     headers: [],
     caller: nobody,
+    isBeingChecked: false,
     closes: false,
   };
   let reply: Reply;
   try {
     reply = await pass(plan, passage);
   } catch (error) {
-    reply = replyOfError(plan, passage, error);
+    reply = replyOfError(plan, passage, countRefused(plan, passage, error));
   }
   if (exchange.headers.origin !== '') passage.headers.push(...plan.deps.cors.headersFor(exchange));
   leave(plan, passage, reply);
@@ -125,9 +130,11 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
   const arriving = endpoint.body ? exchange.collect(endpoint.bodyLimit ?? deps.bodyLimitBytes) : undefined;
   if (exchange.headers.duplicated !== '') throw duplicated(exchange.headers.duplicated);
 
-  const known = deps.authenticator.authenticate(endpoint.auth, exchange.headers.authorization);
+  const from = () => subscriberOf(deps.clientAddress(exchange));
+  const known = deps.authenticator.authenticate(endpoint.auth, exchange.headers.authorization, from);
   const caller = known instanceof Promise ? await known : known;
   passage.caller = caller;
+  passage.isBeingChecked = true;
   checkRights(endpoint, caller);
 
   const params = readParams(endpoint, plan.paramNames, exchange.params);
@@ -150,6 +157,7 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
     body,
     header: exchange.headers['idempotency-key'],
   });
+  passage.isBeingChecked = false;
   if (claim) {
     const found = await lookUp(plan, passage, claim);
     if (found) return replyOfStored(passage, new StoredAnswer({ ...found, replayed: true }));
@@ -193,6 +201,15 @@ function checkRights(endpoint: Endpoint, caller: Caller): void {
   ) {
     throw refuse('FORBIDDEN', { message: `This needs the role ${endpoint.roles.join(' or ')}.` });
   }
+}
+
+/** Decision: docs/decisions/0006: what no limit of its endpoint has counted takes from a window of its own. */
+function countRefused({ endpoint, deps }: Plan, passage: Passage, thrown: unknown): unknown {
+  const { exchange, caller, isBeingChecked } = passage;
+  if (!isBeingChecked || exchange.over || !(thrown instanceof Refusal)) return thrown;
+  const who = caller.kind === 'none' ? subscriberOf(deps.clientAddress(exchange)) : takerOf(caller);
+  const over = deps.refused.count(keyOf(caller.kind, who));
+  return over === undefined ? thrown : overLimit(endpoint, over);
 }
 
 /** Decision: docs/decisions/0006: not even a look for a key is unlimited. It makes nobody wait. */
