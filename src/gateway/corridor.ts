@@ -203,7 +203,7 @@ function checkRights(endpoint: Endpoint, caller: Caller): void {
   }
 }
 
-/** Decision: docs/decisions/0006: what no limit of its endpoint has counted takes from a window of its own. */
+/** Decision: docs/decisions/0006: what no other limit has counted takes from a window of its own. */
 function countRefused({ endpoint, deps }: Plan, passage: Passage, thrown: unknown): unknown {
   const { exchange, caller, isBeingChecked } = passage;
   if (!isBeingChecked || exchange.over || !(thrown instanceof Refusal)) return thrown;

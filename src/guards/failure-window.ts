@@ -1,10 +1,10 @@
 // Counts what was refused to somebody before any limit of an endpoint was asked, on this node alone.
-// Decision: docs/decisions/0050
 import type { Clock } from '../shared/clock.js';
 import { scaledLimit } from '../shared/scaled-limit.js';
 import { createLocalLimiter } from './local-limiter.js';
 import type { LimitAnswer, WindowLimit } from './rate-limit-answer.js';
 
+/** Decision: docs/decisions/0050 */
 export interface FailureWindow {
   /** Counts one more; the answer when it is one too many. */
   count(who: string): LimitAnswer | undefined;

@@ -16,8 +16,8 @@ export interface Asker {
 }
 
 /**
- * Runs the work when its turn comes: the lines are served in rotation. Refuses UNAVAILABLE, when too many wait,
- * the last of the longest line.
+ * Runs the work when its turn comes: the lines are served in rotation. When too many wait, the last of the
+ * longest line hears UNAVAILABLE.
  */
 export type FairLane = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
 

@@ -77,7 +77,7 @@ describe('tokens that nobody issued', () => {
     expect(await told('sop_nobodys', attacker)).to.deep.equal({ code: 'INVALID_TOKEN' });
   });
 
-  it('do not keep out a token that the node knows, and look nothing up while the window is full', async () => {
+  it('keep out no token that the node knows, and look nothing up while the window is full', async () => {
     await node.revocation.refresh();
     const [known, fresh] = [await world.issue(), await world.issue()];
     expect(await told(known, attacker)).to.deep.equal({ code: 'none' });
