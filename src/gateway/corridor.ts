@@ -27,7 +27,7 @@ import {
   readParams,
   readQuery,
 } from './input.js';
-import { botSends, lookUpsOf, takerOf, type Window, windowOf } from './limits.js';
+import { botSends, lookUpsOf, takerOf, type Window, widerWindowsOf, windowOf } from './limits.js';
 import type { RequestMetrics } from './request-metrics.js';
 import { duplicated, turnAway } from './turning-away.js';
 
@@ -236,10 +236,16 @@ function takenFrom({ deps }: Plan, { key, limit }: Window, { exchange, caller }:
 
 async function checkLimit(plan: Plan, passage: Passage): Promise<void> {
   const { endpoint, window, deps } = plan;
+  const wider = widerWindowsOf(window, deps.clientAddress, passage.exchange);
   const taking = deps.limiter.take(takenFrom(plan, window, passage), window.limit);
   if (passage.caller.kind === 'bot') await tellQuota(passage.caller.botId, deps.limiter, passage);
   const answer = await taking;
   if (!answer.allowed) throw overLimit(endpoint, answer);
+  // One after the other: what a narrower network has used up takes nothing from its neighbours.
+  for (const { key, limit } of wider) {
+    const taken = await deps.limiter.take(key, limit);
+    if (!taken.allowed) throw overLimit(endpoint, taken);
+  }
 }
 
 /** Every answer to a bot says what is left of its send quota; asked in the same tick, it is the same call. */

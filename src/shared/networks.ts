@@ -16,11 +16,15 @@ const wider = Object.freeze({
   ],
 } as const);
 
+/** Inside one house a network is no customer's, and its machines may be many. */
+const inside = ['loopback', 'private', 'linkLocal', 'carrierGradeNat', 'uniqueLocal'];
+
 /** Around an address, or the network of a subscriber: the narrower first. */
 export function networksOf(address: string): readonly Network[] {
   const [host = ''] = address.split('/');
   if (!ipaddr.isValid(host)) return [];
   const parsed = ipaddr.parse(host);
+  if (inside.includes(parsed.range())) return [];
   const bytes = parsed.toByteArray();
   return wider[parsed.kind()].map(({ bits, subscribers }) => {
     const network = ipaddr.fromByteArray(bytes.map((byte, index) => (8 * index < bits ? byte : 0)));

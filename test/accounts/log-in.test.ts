@@ -1,8 +1,9 @@
 // Registering and logging in: who may have which name, and how often somebody may guess.
 import { expect } from 'chai';
 import { createPasswords } from '../../src/accounts/passwords.js';
+import { until } from '../support/until.js';
 import { password, peopleAt } from './people.js';
-import { openPeople, type PeopleWorld, refusalOf } from './world.js';
+import { cheapPasswords, openPeople, type PeopleWorld, refusalOf } from './world.js';
 
 describe('registering and logging in', () => {
   let world: PeopleWorld;
@@ -118,6 +119,70 @@ describe('registering and logging in', () => {
     await people.logIn('jana', home);
   });
 
+  describe('when the lane of passwords is full', () => {
+    /** Takes the only place in the lane until it is opened. */
+    async function openNarrow(waitingMax: number) {
+      const node = await world.anotherNode({ passwords: { ...cheapPasswords, atOnce: 1, waitingMax } });
+      const { passwords } = node.accounts.deps;
+      let open = () => {};
+      const opened = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      const holding = passwords.hash('whatever', { from: 'holder', begin: () => opened });
+      return { narrow: peopleAt(node), open, holding };
+    }
+
+    it('keeps places for familiar addresses', async () => {
+      await people.register('lena');
+      await people.logIn('lena', { address: '198.51.100.1' });
+      const { narrow, open, holding } = await openNarrow(4);
+      const flood = Array.from({ length: 40 }, (_, index) =>
+        refusalOf(narrow.logIn(`nobody_${index}`, { address: `203.0.${index}.9` })),
+      );
+      await until(async () => (await settled(flood)) >= 36);
+      const atHome = Array.from({ length: 5 }, () =>
+        refusalOf(narrow.logIn('lena', { address: '198.51.100.1' })),
+      );
+      // As many of hers may wait as of the others: the one too many shows that the rest are in their places.
+      await until(async () => (await settled(atHome)) >= 1);
+      open();
+      expect((await Promise.all(atHome)).filter((code) => code === 'none')).to.have.length(4);
+      await Promise.all([...flood, holding]);
+    });
+
+    it('gives a stranger from elsewhere a place that one network has too many of', async () => {
+      await people.register('mona');
+      const { narrow, open, holding } = await openNarrow(4);
+      const flood = Array.from({ length: 40 }, (_, index) =>
+        refusalOf(narrow.logIn(`nobody_${index}`, { address: `2001:db8:1:${index}::/64` })),
+      );
+      await until(async () => (await settled(flood)) >= 36);
+      const onTheRoad = refusalOf(narrow.logIn('mona', { address: '198.51.100.9' }));
+      await until(async () => (await settled(flood)) >= 37);
+      open();
+      expect(await onTheRoad).to.equal('none');
+      await Promise.all([...flood, holding]);
+    });
+
+    it('takes no try from whoever hears 503', async () => {
+      await people.register('nora');
+      const { narrow, open, holding } = await openNarrow(0);
+      for (let time = 1; time <= 60; time += 1) {
+        const tried = narrow.logIn('nora', { password: 'wrong', address: `road-${time % 4}` });
+        expect(await refusalOf(tried)).to.equal('UNAVAILABLE');
+      }
+      const who = await people.logIn('nora', { address: 'home' });
+      for (let time = 1; time <= 12; time += 1) {
+        const tried = narrow.changePassword(who, { old: 'wrong', new: 'another horse battery' });
+        expect(await refusalOf(tried)).to.equal('UNAVAILABLE');
+      }
+      open();
+      await holding;
+      await narrow.logIn('nora', { address: 'road-1' });
+      await narrow.changePassword(who, { old: password, new: 'another horse battery' });
+    });
+  });
+
   it('hashes a password anew when the cost was raised', async () => {
     await people.register('frida');
     const users = world.mongo.db.collection('users');
@@ -153,3 +218,10 @@ describe('registering and logging in', () => {
     expect(await people.me(who)).to.deep.equal({ ...who.user, display_name: 'Gerda 日本' });
   });
 });
+
+/** How many of them have ended. */
+async function settled(all: readonly Promise<string>[]): Promise<number> {
+  const open = Symbol('open');
+  const states = await Promise.all(all.map((one) => Promise.race([one, Promise.resolve(open)])));
+  return states.filter((state) => state !== open).length;
+}

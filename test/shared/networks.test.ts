@@ -18,6 +18,11 @@ describe('the networks around an address', () => {
     for (const text of ['', 'home', 'a.b.c.d', '::g']) expect(namesOf(text), text).to.deep.equal([]);
   });
 
+  it('are none inside one house, where machines may be many', () => {
+    for (const text of ['127.0.0.1', '10.1.2.3', '192.168.0.9', '100.64.0.1', 'fd00::1', 'fe80::1', '::1'])
+      expect(namesOf(text), text).to.deep.equal([]);
+  });
+
   it('put an IPv6 subscriber into its /48, and leave an IPv4 address by itself', () => {
     expect(neighbourhoodOf('2001:db8:1:2345::/64')).to.equal('2001:db8:1::/48');
     expect(neighbourhoodOf('203.0.113.77')).to.equal('203.0.113.77');
