@@ -93,6 +93,7 @@ export async function openNodeRooms(options: NodeRoomsOptions): Promise<NodeRoom
     botTokens: bots.tokens,
     revocation,
     clock,
+    scale: config.rateLimitScale,
   });
   const all = [
     ...bind(accountsEndpoints, accounts.deps),

@@ -20,6 +20,7 @@ import { jsonAnswer, pageRoutes } from './gateway/pages.js';
 import { probeRoutes } from './gateway/probes.js';
 import { pages } from './generated/pages.js';
 import { collections as auditCollections, auditInsert, createAuditLog } from './guards/audit.js';
+import { createFailureWindow, refusedRequests } from './guards/failure-window.js';
 import { createIdempotency, collections as idempotencyCollections } from './guards/idempotency.js';
 import { createRateLimiter } from './guards/rate-limit.js';
 import { createRevocation } from './guards/revocation.js';
@@ -208,7 +209,9 @@ interface Ground extends Stores {
 
 async function openGuards({ config, log, clock, closers }: Surroundings, ground: Ground) {
   const { mongo, redis, isAlone, links, onNotice, bootId } = ground;
-  const limiter = createRateLimiter({ redis, clock, log, scale: config.rateLimitScale });
+  const scale = config.rateLimitScale;
+  const limiter = createRateLimiter({ redis, clock, log, scale });
+  const refused = createFailureWindow({ clock, scale, limit: refusedRequests });
   const revocation = createRevocation({
     self: links?.self.id ?? bootId,
     isAlone,
@@ -224,7 +227,7 @@ async function openGuards({ config, log, clock, closers }: Surroundings, ground:
   closers.push(revocation.stop);
   const idempotency = createIdempotency({ mongo, clock });
   const audit = createAuditLog(mongo);
-  return { limiter, revocation, idempotency, audit };
+  return { limiter, refused, revocation, idempotency, audit };
 }
 
 interface MetricsPlace {

@@ -1,6 +1,8 @@
 // What an operator can measure: the process, the stores and every request, in one registry.
+
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { createRequestMetrics, type RequestMetrics } from './gateway/request-metrics.js';
+import { keyOf } from './shared/key.js';
 import type { Observe } from './storage/observe.js';
 
 export interface Observability {
@@ -30,7 +32,7 @@ export function createObservability(): Observability {
     registry,
     requests: createRequestMetrics(),
     observe(store: 'mongodb' | 'redis', command: string, seconds: number) {
-      const key = `${store} ${command}`;
+      const key = keyOf(store, command);
       const child = children.get(key) ?? stores.labels(store, command);
       children.set(key, child);
       child.observe(seconds);

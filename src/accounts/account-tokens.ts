@@ -1,9 +1,9 @@
 // From an access token to the person behind it, as the database knows the person now.
 import type { AccountCaller } from '../shared/caller.js';
-import type { AccessTokens } from './access-tokens.js';
+import type { AccessTokens, VerifiedToken } from './access-tokens.js';
 import type { ReadOptions } from './deps.js';
 import type { ExternalPeople } from './external-people.js';
-import type { ExternalTokens } from './external-tokens.js';
+import type { ExternalToken, ExternalTokens } from './external-tokens.js';
 import { isLive } from './log-ins.js';
 import type { SessionStore } from './session.store.js';
 import type { UserRow, UserStore } from './user.store.js';
@@ -14,9 +14,12 @@ export interface AccountTokenFinding {
 }
 
 export interface AccountTokens {
-  /** Null: forged, over, or of a person or log-in that is no more. */
-  find(token: string, read: ReadOptions): Promise<AccountTokenFinding | null>;
+  /** Checks the signature and asks no collection. Null: forged, over, or not for us. */
+  prove(token: string): Promise<AccountTokenFinder | null>;
 }
+
+/** Null: of a person or log-in that is no more. */
+export type AccountTokenFinder = (read: ReadOptions) => Promise<AccountTokenFinding | null>;
 
 export interface OwnTokenOptions {
   readonly tokens: AccessTokens;
@@ -25,17 +28,19 @@ export interface OwnTokenOptions {
 }
 
 export function createOwnAccountTokens({ tokens, users, sessions }: OwnTokenOptions): AccountTokens {
-  async function find(token: string, read: ReadOptions): Promise<AccountTokenFinding | null> {
-    const verified = await tokens.verify(token);
-    if (verified === null) return null;
-    const { userId, sessionId, endsAtMs } = verified;
+  async function find({ userId, sessionId, endsAtMs }: VerifiedToken, read: ReadOptions) {
     const session = await sessions.byId(sessionId, read);
     const user = session === null ? null : await users.byId(userId, read);
     if (session === null || user === null || !isLive(user, session)) return null;
     return { caller: callerOf(user, sessionId), endsAtMs };
   }
 
-  return Object.freeze({ find });
+  async function prove(token: string): Promise<AccountTokenFinder | null> {
+    const verified = await tokens.verify(token);
+    return verified && ((read) => find(verified, read));
+  }
+
+  return Object.freeze({ prove });
 }
 
 export interface ExternalAccountTokenOptions {
@@ -46,14 +51,17 @@ export interface ExternalAccountTokenOptions {
 export function createExternalAccountTokens(options: ExternalAccountTokenOptions): AccountTokens {
   const { tokens, people } = options;
 
-  async function find(token: string, read: ReadOptions): Promise<AccountTokenFinding | null> {
-    const verified = await tokens.verify(token);
-    if (verified === null) return null;
+  async function find(verified: ExternalToken, read: ReadOptions): Promise<AccountTokenFinding | null> {
     const user = await people.known(verified, read);
     return user.status === 'active' ? { caller: callerOf(user), endsAtMs: verified.endsAtMs } : null;
   }
 
-  return Object.freeze({ find });
+  async function prove(token: string): Promise<AccountTokenFinder | null> {
+    const verified = await tokens.verify(token);
+    return verified && ((read) => find(verified, read));
+  }
+
+  return Object.freeze({ prove });
 }
 
 function callerOf({ _id, username, roles }: UserRow, sessionId?: string): AccountCaller {

@@ -2,7 +2,10 @@
 // Decision: docs/decisions/0014.
 import type { Limit } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
+import { keyOf } from '../shared/key.js';
+import { neighbourhoodOf } from '../shared/networks.js';
 import type { AccountsDeps, Limiter } from './deps.js';
+import type { PasswordTurn } from './passwords.js';
 import type { UserRow } from './user.store.js';
 
 /** From one address at one name. */
@@ -19,19 +22,53 @@ interface Attempt {
 
 type AttemptDeps = Pick<AccountsDeps, 'limiter' | 'sessions'>;
 
-/** Throws RATE_LIMITED. An address from which the person has logged in before is no stranger's. */
-export async function countLogIn({ username, user, address }: Attempt, deps: AttemptDeps): Promise<void> {
-  await take(deps.limiter, `log-in:${username}:${address}`, perAddress);
-  const isFamiliar = user !== null && (await deps.sessions.knowsAddress(user._id, address));
-  if (!isFamiliar) await take(deps.limiter, `log-in:${username}`, fromStrangers);
+interface Window {
+  readonly key: string;
+  readonly limit: Limit;
 }
 
-/** Throws RATE_LIMITED. Whoever found an open screen may not try out passwords there either. */
-export async function countPasswordChange(userId: string, limiter: Limiter): Promise<void> {
-  await take(limiter, `password:${userId}`, perAddress);
+/**
+ * The turn of an attempt, which takes from its windows when it comes: an attempt that hears 503 before has cost
+ * nothing. Throws RATE_LIMITED. An address from which the person has logged in before is no stranger's.
+ */
+export async function turnToLogIn(
+  attempt: Attempt,
+  { limiter, sessions }: AttemptDeps,
+): Promise<PasswordTurn> {
+  const { username, user, address } = attempt;
+  const own: Window = { key: keyOf('log-in', username, address), limit: perAddress };
+  await demandRoom(limiter, own);
+  const isFamiliar = user !== null && (await sessions.knowsAddress(user._id, address));
+  const strangers: Window = { key: keyOf('log-in', username), limit: fromStrangers };
+  if (!isFamiliar) await demandRoom(limiter, strangers);
+  const windows = isFamiliar ? [own] : [own, strangers];
+  return { from: neighbourhoodOf(address), isFamiliar, begin: () => takeFrom(limiter, windows) };
 }
 
-async function take(limiter: Limiter, key: string, limit: Limit): Promise<void> {
-  const { allowed, retryAfterSeconds } = await limiter.take(key, limit);
-  if (!allowed) throw refuse('RATE_LIMITED', { headers: { 'Retry-After': String(retryAfterSeconds) } });
+/** Takes when it comes. Whoever found an open screen may not try out passwords there either. */
+export function turnToChangePassword(userId: string, limiter: Limiter): PasswordTurn {
+  const windows: Window[] = [{ key: keyOf('password', userId), limit: perAddress }];
+  return { ...turnOfUser(userId), begin: () => takeFrom(limiter, windows) };
+}
+
+/** Of somebody who has proven to be the user. */
+export function turnOfUser(userId: string): PasswordTurn {
+  return { from: userId, isFamiliar: true };
+}
+
+/** Before the turn is waited for: whoever is over the limit takes no place in the lane. */
+async function demandRoom(limiter: Limiter, { key, limit }: Window): Promise<void> {
+  const { remaining, retryAfterSeconds } = await limiter.look(key, limit);
+  if (remaining === 0) throw tooMany(retryAfterSeconds);
+}
+
+async function takeFrom(limiter: Limiter, windows: readonly Window[]): Promise<void> {
+  for (const { key, limit } of windows) {
+    const { allowed, retryAfterSeconds } = await limiter.take(key, limit);
+    if (!allowed) throw tooMany(retryAfterSeconds);
+  }
+}
+
+function tooMany(retryAfterSeconds: number): Error {
+  return refuse('RATE_LIMITED', { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }

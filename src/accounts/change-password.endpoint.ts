@@ -1,6 +1,6 @@
 // POST /accounts/password: a new password, and the end of every other log-in.
 import { type FieldProblem, refuse } from '../shared/errors.js';
-import { countPasswordChange } from './attempts.js';
+import { turnOfUser, turnToChangePassword } from './attempts.js';
 import { endpoint } from './deps.js';
 
 const wrongOld: readonly FieldProblem[] = [
@@ -20,14 +20,13 @@ export const changePassword = endpoint({
     const { users, sessions, passwords, logIns, revocation, clock, limiter } = deps;
     logIns.demandOwn();
     const { userId, sessionId } = caller;
-    await countPasswordChange(userId, limiter);
     const user = await users.byId(userId);
     if (user === null || sessionId === undefined) throw refuse('INVALID_TOKEN');
-    const { fits } = await passwords.judge(body.old, user.password);
+    const { fits } = await passwords.judge(body.old, user.password, turnToChangePassword(userId, limiter));
     // Not 401: the access token is fine, and clients answer a 401 by refreshing it.
     // Decision: docs/decisions/0014
     if (!fits) throw refuse('FORBIDDEN', { message: 'The old password is wrong.', details: wrongOld });
-    const password = await passwords.hash(body.new);
+    const password = await passwords.hash(body.new, turnOfUser(userId));
     const ended = await revocation.commit(async (session) => {
       const logInEpoch = await users.changePassword(user, password, session);
       if (logInEpoch === null)

@@ -23,10 +23,13 @@ export interface Revoking {
 
 export interface Limiter {
   take(key: string, limit: { requests: number; windowSeconds: number }): Promise<LimiterAnswer>;
+  /** Takes nothing. */
+  look(key: string, limit: { requests: number; windowSeconds: number }): Promise<LimiterAnswer>;
 }
 
 export interface LimiterAnswer {
   readonly allowed: boolean;
+  readonly remaining: number;
   readonly retryAfterSeconds: number;
 }
 

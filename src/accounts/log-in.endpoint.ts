@@ -1,6 +1,6 @@
 // POST /accounts/login: a wrong name and a wrong password answer alike, and as fast.
 import { refuse } from '../shared/errors.js';
-import { countLogIn } from './attempts.js';
+import { turnOfUser, turnToLogIn } from './attempts.js';
 import { endpoint } from './deps.js';
 import { usernameOf } from './username.js';
 
@@ -19,12 +19,12 @@ export const logIn = endpoint({
     logIns.demandOwn();
     const username = usernameOf(body.username);
     const user = await users.byUsername(username);
-    await countLogIn({ username, user, address: request.address }, deps);
-    const { fits, isOutdated } = await passwords.judge(body.password, user?.password);
+    const turn = await turnToLogIn({ username, user, address: request.address }, deps);
+    const { fits, isOutdated } = await passwords.judge(body.password, user?.password, turn);
     if (user === null || !fits) {
       throw refuse('INVALID_TOKEN', { message: 'The username or the password is wrong.' });
     }
-    if (isOutdated) await users.rehash(user, await passwords.hash(body.password));
+    if (isOutdated) await users.rehash(user, await passwords.hash(body.password, turnOfUser(user._id)));
     return logIns.open(user, request.address);
   },
 });

@@ -1,6 +1,6 @@
 // Passwords are kept as salted scrypt hashes, and judging them never takes more of the machine than it may.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { createLane } from '../shared/lane.js';
+import { type Asker, createFairLane } from '../shared/fair-lane.js';
 
 export interface ScryptCost {
   readonly N: number;
@@ -20,16 +20,23 @@ export interface Judgement {
   readonly isOutdated: boolean;
 }
 
+/** For whom a password is worked on. UNAVAILABLE is thrown before `begin` is called. */
+export interface PasswordTurn extends Asker {
+  /** When the turn has come, before the costly part; what it throws ends the turn. */
+  begin?(): Promise<void>;
+}
+
 export interface Passwords {
-  hash(password: string): Promise<PasswordHash>;
+  hash(password: string, turn?: PasswordTurn): Promise<PasswordHash>;
   /** Takes as long for a person who does not exist as for one who does. */
-  judge(password: string, stored: PasswordHash | undefined): Promise<Judgement>;
+  judge(password: string, stored: PasswordHash | undefined, turn?: PasswordTurn): Promise<Judgement>;
 }
 
 export interface PasswordOptions {
   readonly cost?: ScryptCost;
   /** Of the four threads that Node shares among all such work, some stay free for signatures and files. */
   readonly atOnce?: number;
+  /** Of those who log in from a familiar address or are logged in, and as many again of the others. */
   readonly waitingMax?: number;
 }
 
@@ -39,22 +46,32 @@ export interface PasswordOptions {
  */
 const defaultCost: ScryptCost = Object.freeze({ N: 2 ** 14, r: 8, p: 5 });
 
+/** What the node does by itself. */
+const ours: PasswordTurn = Object.freeze({ from: '' });
+
 const hashBytes = 32;
 const saltBytes = 16;
 
 export function createPasswords(options: PasswordOptions = {}): Passwords {
   const { cost = defaultCost, atOnce = 2, waitingMax = 32 } = options;
-  const lane = createLane({ atOnce, waitingMax });
+  const lane = createFairLane({ atOnce, waitingMax });
   const nobody: PasswordHash = { ...cost, salt: secret(saltBytes), hash: secret(hashBytes) };
 
-  async function hash(password: string): Promise<PasswordHash> {
+  function inTurn(turn: PasswordTurn, work: () => Promise<Buffer>): Promise<Buffer> {
+    return lane(turn, async () => {
+      await turn.begin?.();
+      return work();
+    });
+  }
+
+  async function hash(password: string, turn: PasswordTurn = ours): Promise<PasswordHash> {
     const salt = secret(saltBytes);
-    const derived = await lane(() => derive(password, { ...cost, salt }));
+    const derived = await inTurn(turn, () => derive(password, { ...cost, salt }));
     return { ...cost, salt, hash: derived.toString('base64url') };
   }
 
-  async function judge(password: string, stored: PasswordHash = nobody): Promise<Judgement> {
-    const derived = await lane(() => derive(password, stored));
+  async function judge(password: string, stored = nobody, turn: PasswordTurn = ours): Promise<Judgement> {
+    const derived = await inTurn(turn, () => derive(password, stored));
     const fits = timingSafeEqual(derived, Buffer.from(stored.hash, 'base64url'));
     const { N, r, p } = stored;
     return { fits, isOutdated: N !== cost.N || r !== cost.r || p !== cost.p };

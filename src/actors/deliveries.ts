@@ -1,5 +1,6 @@
 // What the runtime itself asks of actors: to hear a timer that is due, and an event of another actor. The row
 // that a turn answers goes with the commit of that turn, so neither is heard twice or lost.
+import { keyUnder } from '../shared/key.js';
 import type { Command } from './kind.js';
 import type { DueRow, EventRow, FiredTimer } from './store-port.js';
 
@@ -35,7 +36,7 @@ export function eventCommand({ _id, src, at, body }: EventRow): EventCommand {
 
 /** One timer and one instant are one firing, whoever fires it and however often. */
 export function timerKey({ _id, at }: DueRow): string {
-  return `timer:${_id}:${at}`;
+  return keyUnder(`timer:${_id}`, String(at));
 }
 
 export function eventKey({ _id }: EventRow): string {
@@ -43,7 +44,7 @@ export function eventKey({ _id }: EventRow): string {
 }
 
 export function dueIdOf(actor: string, timer: string): string {
-  return `${actor}:${timer}`;
+  return keyUnder(actor, timer);
 }
 
 export function deliveryOf(actor: string, command: Command): Delivery | undefined {

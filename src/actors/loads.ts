@@ -1,6 +1,8 @@
 // Gathers what is asked for in one tick into one question to the store.
+
 import { createBatcher } from '../shared/batcher.js';
 import { grouped } from '../shared/grouped.js';
+import { keyOf } from '../shared/key.js';
 import type { CommandRow, GroupStore, StoredActor } from './store-port.js';
 import type { ActorRef } from './turn.js';
 
@@ -23,9 +25,9 @@ export function createLoads(options: { store: GroupStore; soon: (run: () => void
         collection,
         wanted.map(({ id }) => id),
       );
-      for (const actor of actors) found.set(`${collection} ${actor._id}`, actor);
+      for (const actor of actors) found.set(keyOf(collection, actor._id), actor);
     }
-    return refs.map(({ kind, id }) => found.get(`${kind.collection} ${id}`));
+    return refs.map(({ kind, id }) => found.get(keyOf(kind.collection, id)));
   }
 
   async function lookUp(keys: readonly string[]): Promise<(CommandRow | undefined)[]> {

@@ -1,6 +1,8 @@
 // Knows which receivers of events are busy, and what has to wait after a failure, so that nobody holds up
 // anybody else.
+
 import type { Clock } from '../shared/clock.js';
+import { keyOf, partsOf } from '../shared/key.js';
 import { type Backoff, pauseAfter } from './backoff.js';
 import type { Rng } from './ports.js';
 
@@ -83,12 +85,12 @@ export function createBlocks({ clock, rng }: { readonly clock: Clock; readonly r
   });
 }
 
-/** `kind:id`, of which only the id may have a colon. */
+/** Of the name of an actor, as `nameOf` makes it. */
 export function receiverOf(to: string): { readonly kind: string; readonly id: string } {
-  const colon = to.indexOf(':');
-  return { kind: to.slice(0, colon), id: to.slice(colon + 1) };
+  const [kind = '', id = ''] = partsOf(to);
+  return { kind, id };
 }
 
 export function pairOf({ src, to }: { readonly src: string; readonly to: string }): string {
-  return `${src}\n${to}`;
+  return keyOf(src, to);
 }

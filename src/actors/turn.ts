@@ -1,5 +1,7 @@
 // Decides what waits for one actor as one fold (replies, new state, rows), and stores nothing.
+
 import { BSON } from 'mongodb';
+import { keyOf, keyUnder } from '../shared/key.js';
 import { type Delivery, dueIdOf } from './deliveries.js';
 import type { Accepted, ActorKind, Command, Refused, TimerChange } from './kind.js';
 import type { Reply } from './replies.js';
@@ -124,7 +126,7 @@ const documentBytesMax = 15 * 1024 * 1024;
 const rowBytesMin = 100;
 
 export function nameOf({ kind, id }: Pick<ActorRef, 'kind' | 'id'>): string {
-  return `${kind.kind}:${id}`;
+  return keyOf(kind.kind, id);
 }
 
 export function replyOf(row: CommandRow): Reply {
@@ -242,13 +244,13 @@ function startDraft({ ref, base, epoch, room, isFirst, at }: FoldTask) {
     if (!('refused' in decision)) {
       // The index runs through the whole fold: two turns of it share one version.
       for (const { collection, document } of decision.rows ?? []) {
-        const withId = { _id: document._id ?? `${name}:${v}:${index}`, ...document };
+        const withId = { _id: document._id ?? keyUnder(name, String(v), String(index)), ...document };
         own.push({ collection, document: withId, turn });
         index += 1;
       }
       for (const { to, body } of decision.events ?? []) {
         const place = { src: name, v, i: index, slot: slotOf(to.kind, to.id) };
-        const event = { _id: `${name}:${v}:${index}`, ...place, to: `${to.kind}:${to.id}` };
+        const event = { _id: keyUnder(name, String(v), String(index)), ...place, to: keyOf(to.kind, to.id) };
         const document: EventRow = { ...event, at: new Date(at), pending: true, body };
         own.push({ collection: eventsCollection, document, turn });
         index += 1;

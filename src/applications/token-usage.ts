@@ -84,7 +84,7 @@ export function createTokenUsage({ store, clock, log }: TokenUsageOptions): Toke
 }
 
 interface Door<A> {
-  authenticate(auth: A, authorization: string): Caller | Promise<Caller>;
+  authenticate(auth: A, authorization: string, from?: () => string): Caller | Promise<Caller>;
 }
 
 /** The same door, which also notes each application token that it lets through. */
@@ -95,8 +95,8 @@ export function notingUses<A>(door: Door<A>, usage: Pick<TokenUsage, 'note'>): D
   }
 
   return Object.freeze({
-    authenticate(auth: A, authorization: string) {
-      const known = door.authenticate(auth, authorization);
+    authenticate(auth: A, authorization: string, from?: () => string) {
+      const known = door.authenticate(auth, authorization, from);
       return known instanceof Promise ? known.then(noted) : noted(known);
     },
   });

@@ -1,8 +1,10 @@
 // Makes of an Idempotency-Key, in the header or in the request itself, the claim under which one action is
 // stored.
+
 import { type BareClaim, fingerprintOf, readKey } from '../guards/idempotency.js';
 import type { Caller } from '../shared/caller.js';
 import type { Endpoint, NamedKey } from '../shared/endpoint.js';
+import { keyOf } from '../shared/key.js';
 
 interface Claimed {
   readonly endpoint: Endpoint;
@@ -28,7 +30,7 @@ function keyInHeader({ idempotency }: Endpoint, caller: Caller, header: string):
 
 /** Decision: docs/decisions/0004: one scope an application, whatever its token (product.md section 6). */
 function scopeOf(caller: Caller): string {
-  if (caller.kind === 'application') return `application:${caller.applicationId}`;
-  if (caller.kind === 'bot') return `bot:${caller.botId}`;
-  return caller.kind === 'account' ? `account:${caller.userId}` : 'nobody';
+  if (caller.kind === 'application') return keyOf('application', caller.applicationId);
+  if (caller.kind === 'bot') return keyOf('bot', caller.botId);
+  return caller.kind === 'account' ? keyOf('account', caller.userId) : 'nobody';
 }

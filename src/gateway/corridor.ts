@@ -1,6 +1,8 @@
 // The one way through: request id, authenticate, scope, validate, replay, limit, handle, envelope.
+
 import { randomUUID } from 'node:crypto';
 import type { Authenticator } from '../guards/authenticate.js';
+import type { FailureWindow } from '../guards/failure-window.js';
 import type { BareClaim, IdempotencyStore } from '../guards/idempotency.js';
 import type { LimitAnswer, RateLimiter } from '../guards/rate-limit.js';
 import type { AnonymousCaller, Caller } from '../shared/caller.js';
@@ -8,6 +10,7 @@ import type { Clock } from '../shared/clock.js';
 import { type BoundEndpoint, type Endpoint, MediaAnswer, StoredAnswer } from '../shared/endpoint.js';
 import { errorBody, type Family, familyOf, successBody } from '../shared/envelope.js';
 import { Refusal, refuse } from '../shared/errors.js';
+import { keyOf } from '../shared/key.js';
 import type { Log } from '../shared/log.js';
 import { prefers } from './accept.js';
 import type { AccessLog } from './access-log.js';
@@ -24,13 +27,14 @@ import {
   readParams,
   readQuery,
 } from './input.js';
-import { botSends, lookUpsOf, takerOf, type Window, windowOf } from './limits.js';
+import { botSends, lookUpsOf, takerOf, type Window, widerWindowsOf, windowOf } from './limits.js';
 import type { RequestMetrics } from './request-metrics.js';
 import { turnAway } from './turning-away.js';
 
 export interface CorridorDeps {
   readonly authenticator: Authenticator;
   readonly limiter: RateLimiter;
+  readonly refused: FailureWindow;
   readonly idempotency: IdempotencyStore;
   /** For endpoints whose answers an actor keeps. */
   readonly keptAnswers: IdempotencyStore;
@@ -63,6 +67,8 @@ interface Passage {
   readonly startedMs: number;
   readonly headers: (readonly [name: string, value: string])[];
   caller: Caller;
+  /** The caller is known, and what is asked has not been found in order yet. */
+  isBeingChecked: boolean;
   closes: boolean;
   failure?: unknown;
 }
@@ -104,13 +110,14 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     startedMs: clock.monotonic(),
     headers: [],
     caller: nobody,
+    isBeingChecked: false,
     closes: false,
   };
   let reply: Reply;
   try {
     reply = await pass(plan, passage);
   } catch (error) {
-    reply = replyOfError(plan, passage, error);
+    reply = replyOfError(plan, passage, countRefused(plan, passage, error));
   }
   if (exchange.headers.origin !== '') passage.headers.push(...plan.deps.cors.headersFor(exchange));
   leave(plan, passage, reply);
@@ -122,9 +129,11 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
   // The body has to be listened for before the first wait, or uWebSockets.js drops it.
   const arriving = endpoint.body ? exchange.collect(endpoint.bodyLimit ?? deps.bodyLimitBytes) : undefined;
 
-  const known = deps.authenticator.authenticate(endpoint.auth, exchange.headers.authorization);
+  const from = () => subscriberOf(deps.clientAddress(exchange));
+  const known = deps.authenticator.authenticate(endpoint.auth, exchange.headers.authorization, from);
   const caller = known instanceof Promise ? await known : known;
   passage.caller = caller;
+  passage.isBeingChecked = true;
   checkRights(endpoint, caller);
 
   const params = readParams(endpoint, plan.paramNames, exchange.params);
@@ -147,6 +156,7 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
     body,
     header: exchange.headers['idempotency-key'],
   });
+  passage.isBeingChecked = false;
   if (claim) {
     const found = await lookUp(plan, passage, claim);
     if (found) return replyOfStored(passage, new StoredAnswer({ ...found, replayed: true }));
@@ -192,6 +202,15 @@ function checkRights(endpoint: Endpoint, caller: Caller): void {
   }
 }
 
+/** Decision: docs/decisions/0006: what no other limit has counted takes from a window of its own. */
+function countRefused({ endpoint, deps }: Plan, passage: Passage, thrown: unknown): unknown {
+  const { exchange, caller, isBeingChecked } = passage;
+  if (!isBeingChecked || exchange.over || !(thrown instanceof Refusal)) return thrown;
+  const who = caller.kind === 'none' ? subscriberOf(deps.clientAddress(exchange)) : takerOf(caller);
+  const over = deps.refused.count(keyOf(caller.kind, who));
+  return over === undefined ? thrown : overLimit(endpoint, over);
+}
+
 /** Decision: docs/decisions/0006: not even a look for a key is unlimited. It makes nobody wait. */
 function lookUp(plan: Plan, passage: Passage, claim: BareClaim) {
   const { endpoint, lookUps, deps } = plan;
@@ -211,20 +230,26 @@ async function refuseLookUp(
 
 function takenFrom({ deps }: Plan, { key, limit }: Window, { exchange, caller }: Passage): string {
   const who = limit.per === 'address' ? subscriberOf(deps.clientAddress(exchange)) : takerOf(caller);
-  return `${key}:${who}`;
+  return keyOf(key, who);
 }
 
 async function checkLimit(plan: Plan, passage: Passage): Promise<void> {
   const { endpoint, window, deps } = plan;
+  const wider = widerWindowsOf(window, deps.clientAddress, passage.exchange);
   const taking = deps.limiter.take(takenFrom(plan, window, passage), window.limit);
   if (passage.caller.kind === 'bot') await tellQuota(passage.caller.botId, deps.limiter, passage);
   const answer = await taking;
   if (!answer.allowed) throw overLimit(endpoint, answer);
+  // One after the other: what a narrower network has used up takes nothing from its neighbours.
+  for (const { key, limit } of wider) {
+    const taken = await deps.limiter.take(key, limit);
+    if (!taken.allowed) throw overLimit(endpoint, taken);
+  }
 }
 
 /** Every answer to a bot says what is left of its send quota; asked in the same tick, it is the same call. */
 async function tellQuota(botId: string, limiter: RateLimiter, { headers }: Passage): Promise<void> {
-  const { remaining, resetAtMs } = await limiter.look(`${botSends.key}:${botId}`, botSends.limit);
+  const { remaining, resetAtMs } = await limiter.look(keyOf(botSends.key, botId), botSends.limit);
   headers.push(['X-BotRateLimit-Remaining', String(remaining)]);
   headers.push(['X-BotRateLimit-Reset', String(Math.ceil(resetAtMs / 1_000))]);
 }

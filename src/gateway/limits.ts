@@ -1,6 +1,10 @@
 // Which windows a request takes from: the endpoint's own, or the one that every endpoint of its kind has.
 import type { Caller } from '../shared/caller.js';
 import type { Endpoint, Limit } from '../shared/endpoint.js';
+import { keyOf } from '../shared/key.js';
+import { networksOf } from '../shared/networks.js';
+import type { ClientAddress } from './client-address.js';
+import type { Exchange } from './exchange.js';
 
 /** What one request takes from: whose window it is, is appended to the key. */
 export interface Window {
@@ -32,6 +36,22 @@ export function windowOf(endpoint: Endpoint): Window {
  */
 export function lookUpsOf({ key, limit }: Window): Window {
   return { key: `${key}.keys`, limit: { ...limit, requests: lookUpsPerCall * limit.requests } };
+}
+
+/**
+ * Of the networks around an address, narrower first: who has a whole network has as many windows as there are
+ * addresses in it. None where nobody counts addresses. Decision: docs/decisions/0051
+ */
+export function widerWindowsOf(
+  { key, limit }: Window,
+  clientAddress: ClientAddress,
+  exchange: Exchange,
+): readonly Window[] {
+  if (limit.per !== 'address') return [];
+  return networksOf(clientAddress(exchange)).map(({ name, subscribers }) => ({
+    key: keyOf(key, name),
+    limit: { ...limit, requests: subscribers * limit.requests },
+  }));
 }
 
 /** Whose window it is: an application's tokens each have their own. */

@@ -1,8 +1,10 @@
 // The corridor of bytes: request id, limit, handle, and an answer that is an envelope or a stream.
+
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { errorBody, familyOf, successBody } from '../shared/envelope.js';
 import { refuse } from '../shared/errors.js';
+import { keyOf } from '../shared/key.js';
 import type { BytesAnswer, StreamAnswer, StreamRequest, StreamRoute } from '../shared/streaming.js';
 import type { StreamedBody } from './body-streams.js';
 import { subscriberOf } from './client-address.js';
@@ -66,7 +68,7 @@ async function pass({ route, paramNames, deps }: Plan, passage: Passage): Promis
   // Decision: docs/decisions/0022: behind such a body the connection is cut, which a stream cannot be.
   if (!route.body && headers['transfer-encoding'] !== '') throw unwanted('Transfer-Encoding');
   const params = paramsOf(paramNames, exchange.params);
-  const taken = await deps.limiter.take(`${route.id}:${subscriberOf(address)}`, route.limit);
+  const taken = await deps.limiter.take(keyOf(route.id, subscriberOf(address)), route.limit);
   if (!taken.allowed) {
     throw refuse('RATE_LIMITED', { headers: { 'Retry-After': String(taken.retryAfterSeconds) } });
   }

@@ -919,6 +919,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -1286,6 +1309,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -1462,6 +1508,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -1600,6 +1669,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "CONFLICT": {
           "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -1858,6 +1950,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -2065,6 +2180,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -2213,6 +2351,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -2356,6 +2517,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "FORBIDDEN": {
           "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -2744,6 +2928,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -2976,6 +3183,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -3164,6 +3394,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "APPLICATION_NOT_FOUND": {
           "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -3436,6 +3689,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -3647,6 +3923,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "CONFLICT": {
           "$ref": "#/components/examples/voucher.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -3868,6 +4167,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -4084,6 +4406,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "APPLICATION_NOT_FOUND": {
           "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -4357,6 +4702,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -4554,6 +4922,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "APPLICATION_NOT_FOUND": {
           "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -4781,6 +5172,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -4976,6 +5390,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "APPLICATION_NOT_FOUND": {
           "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -5182,6 +5619,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -5378,6 +5838,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "CONFLICT": {
           "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -5580,6 +6063,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "UNSUPPORTED_MEDIA_TYPE": {
           "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -5814,6 +6320,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -5934,6 +6463,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -6089,6 +6641,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "NOT_FOUND": {
           "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -6471,6 +7046,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -6620,6 +7218,32 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "BOT_NOT_APPROVED": {
           "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
          }
         }
        }
@@ -7034,6 +7658,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -7228,6 +7875,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "CONFLICT": {
           "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -7485,6 +8155,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -7736,6 +8429,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -7929,6 +8645,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "CONFLICT": {
           "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -8129,6 +8868,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "UNSUPPORTED_MEDIA_TYPE": {
           "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -8354,6 +9116,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -8497,6 +9282,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "INVALID_TOKEN": {
           "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -8652,6 +9460,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "NOT_FOUND": {
           "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -8825,6 +9656,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "CONFLICT": {
           "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -9320,6 +10174,32 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -9569,6 +10449,32 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -9748,6 +10654,32 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "NOT_FOUND": {
           "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
          }
         }
        }
@@ -12532,6 +13464,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -12810,6 +13765,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -13010,6 +13988,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "TEMPLATE_NOT_FOUND": {
           "$ref": "#/components/examples/voucher.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -13294,6 +14295,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -13514,6 +14538,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "TEMPLATE_STATE_CONFLICT": {
           "$ref": "#/components/examples/voucher.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -13744,6 +14791,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -13964,6 +15034,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "TEMPLATE_STATE_CONFLICT": {
           "$ref": "#/components/examples/voucher.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -14194,6 +15287,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -14414,6 +15530,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "TEMPLATE_STATE_CONFLICT": {
           "$ref": "#/components/examples/voucher.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -14665,6 +15804,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "TEMPLATE_NOT_FOUND": {
           "$ref": "#/components/examples/voucher.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -14943,6 +16105,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "UNSUPPORTED_MEDIA_TYPE": {
           "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -15231,6 +16416,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -15413,6 +16621,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "FORBIDDEN": {
           "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -15620,6 +16851,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -15817,6 +17071,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "TEMPLATE_STATE_CONFLICT": {
           "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -16024,6 +17301,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -16226,6 +17526,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -16423,6 +17746,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "TEMPLATE_STATE_CONFLICT": {
           "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -16683,6 +18029,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -16937,6 +18306,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -17121,6 +18513,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "FEATURE_UNAVAILABLE": {
           "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -17357,6 +18772,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -17545,6 +18983,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "APPLICATION_NOT_FOUND": {
           "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -18033,6 +19494,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -18238,6 +19722,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "CONFLICT": {
           "$ref": "#/components/examples/voucher.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -18453,6 +19960,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -18651,6 +20181,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -18839,6 +20392,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "VOUCHER_NOT_FOUND": {
           "$ref": "#/components/examples/voucher.VOUCHER_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -19117,6 +20693,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -19308,6 +20907,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -19492,6 +21114,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "VOUCHER_NOT_REDEEMABLE": {
           "$ref": "#/components/examples/voucher.VOUCHER_NOT_REDEEMABLE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -19965,6 +21610,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -20250,6 +21918,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -20455,6 +22146,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -20639,6 +22353,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "FEATURE_UNAVAILABLE": {
           "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -20924,6 +22661,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -21124,6 +22884,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "FEATURE_UNAVAILABLE": {
           "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -21373,6 +23156,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -21611,6 +23417,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -21844,6 +23673,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "SEND_NOT_PENDING": {
           "$ref": "#/components/examples/voucher.SEND_NOT_PENDING"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -27317,6 +29169,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "message": "The bot is not approved yet."
     }
    },
+   "bot.BOT_RATE_LIMIT": {
+    "value": {
+     "success": false,
+     "code": "BOT_RATE_LIMIT",
+     "message": "The quota of the bot is used up. Wait for Retry-After seconds."
+    }
+   },
    "bot.CONFLICT": {
     "value": {
      "success": false,
@@ -28558,6 +30417,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -28643,6 +30503,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -28693,6 +30554,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -28724,6 +30586,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -28787,6 +30650,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -28869,6 +30733,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29004,6 +30869,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29041,6 +30907,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29094,6 +30961,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29147,6 +31015,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29251,6 +31120,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29338,6 +31208,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29436,6 +31307,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29534,6 +31406,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29621,6 +31494,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29772,6 +31646,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29907,6 +31782,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30042,6 +31918,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30177,6 +32054,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30312,6 +32190,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30447,6 +32326,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30593,6 +32473,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30687,6 +32568,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-VOUCHER_STATE_CONFLICT"><code>VOUCHER_STATE_CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30863,6 +32745,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30954,6 +32837,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31032,6 +32916,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31132,6 +33017,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31212,6 +33098,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31292,6 +33179,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31386,6 +33274,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31469,6 +33358,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31541,6 +33431,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31597,6 +33488,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-BOT_ALREADY_LINKED"><code>BOT_ALREADY_LINKED</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31652,6 +33544,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31819,6 +33712,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -32013,6 +33907,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -32157,6 +34052,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -32354,6 +34250,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-TEMPLATE_ID_TAKEN"><code>TEMPLATE_ID_TAKEN</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -32499,6 +34396,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -32644,6 +34542,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -32789,6 +34688,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -32934,6 +34834,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -33079,6 +34980,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -33199,6 +35101,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -33303,6 +35206,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-VOUCHER_STATE_CONFLICT"><code>VOUCHER_STATE_CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -33467,6 +35371,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -33722,6 +35627,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -33816,6 +35722,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -33890,6 +35797,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-ALLOCATION_NOT_FOUND"><code>ALLOCATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34041,6 +35949,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34196,6 +36105,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34250,6 +36160,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34385,6 +36296,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34567,6 +36479,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34622,6 +36535,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
 <li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
 <li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34825,6 +36740,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-FILE_QUOTA_EXCEEDED"><code>FILE_QUOTA_EXCEEDED</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34920,6 +36837,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34998,6 +36917,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
 <li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -35063,6 +36984,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-FILE_QUOTA_EXCEEDED"><code>FILE_QUOTA_EXCEEDED</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -35156,6 +37078,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -35264,6 +37187,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -35340,6 +37264,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -35467,6 +37392,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -36908,6 +38834,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -36961,6 +38888,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37000,6 +38928,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37090,6 +39019,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37165,6 +39095,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37240,6 +39171,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37368,6 +39300,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37514,6 +39447,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37611,6 +39545,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37650,6 +39585,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37691,6 +39627,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-VOUCHER_ALREADY_REDEEMED"><code>VOUCHER_ALREADY_REDEEMED</code></a></li>
 <li>409 <a href="#error-VOUCHER_NOT_REDEEMABLE"><code>VOUCHER_NOT_REDEEMABLE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37796,6 +39733,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37901,6 +39839,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -38004,6 +39943,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -38150,6 +40090,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-SEND_NOT_PENDING"><code>SEND_NOT_PENDING</code></a></li>
 <li>409 <a href="#error-TEMPLATE_NOT_ACTIVE"><code>TEMPLATE_NOT_ACTIVE</code></a></li>
 <li>409 <a href="#error-PER_USER_LIMIT_REACHED"><code>PER_USER_LIMIT_REACHED</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -38241,6 +40182,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
 <li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
 <li>409 <a href="#error-SEND_NOT_PENDING"><code>SEND_NOT_PENDING</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -38332,6 +40274,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
 <li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
 <li>409 <a href="#error-SEND_NOT_PENDING"><code>SEND_NOT_PENDING</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -38430,6 +40373,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>RATE_LIMITED</code></td><td>429</td><td>yes</td><td>Too many requests. Wait for Retry-After seconds.</td></tr>
 <tr id="error-GUESSES_LOCKED">
 <td><code>GUESSES_LOCKED</code></td><td>429</td><td>yes</td><td>Too many wrong codes. Wait for Retry-After seconds.</td></tr>
+<tr id="error-BOT_RATE_LIMIT">
+<td><code>BOT_RATE_LIMIT</code></td><td>429</td><td>yes</td><td>The quota of the bot is used up. Wait for Retry-After seconds.</td></tr>
 <tr id="error-INTERNAL">
 <td><code>INTERNAL</code></td><td>500</td><td>yes</td><td>Something failed on our side. Keep the request id and try again.</td></tr>
 <tr id="error-UNAVAILABLE">

@@ -3,13 +3,20 @@ import { hash as digest, timingSafeEqual } from 'node:crypto';
 import type { AccountCaller, ApplicationLabels, Auth, Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import { type ErrorCode, refuse } from '../shared/errors.js';
+import { type Asker, createFairLane } from '../shared/fair-lane.js';
+import { neighbourhoodOf } from '../shared/networks.js';
+import { createFailureWindow, failedAuthentications } from './failure-window.js';
+import type { LimitAnswer } from './rate-limit-answer.js';
 import type { Revocation } from './revocation.js';
 import type { FreshRead } from './revocation.store.js';
 import { createTokenCache, type Standing } from './token-cache.js';
 
 export interface Authenticator {
-  /** Throws a Refusal. Answers without a promise when the token is known. */
-  authenticate(auth: Auth, authorization: string): Caller | Promise<Caller>;
+  /**
+   * Throws a Refusal. Answers without a promise when the token is known. `from` tells the address of the
+   * subscriber, and is asked only when something has to be found out or counted.
+   */
+  authenticate(auth: Auth, authorization: string, from?: () => string): Caller | Promise<Caller>;
 }
 
 export interface AccountTokenRecord {
@@ -36,10 +43,13 @@ export interface BotTokenRecord {
   readonly disabled: boolean;
 }
 
-/** Null: forged, ended, or of a person or log-in that is no more. Reads must pass `read` on to the driver. */
 export interface AccountTokens {
-  find(token: string, read: FreshRead): Promise<AccountTokenRecord | null>;
+  /** Checks the signature and reads nothing of ours. Null: forged, ended, or not for us. */
+  prove(token: string): Promise<AccountTokenFinder | null>;
 }
+
+/** Null: of a person or log-in that is no more. Must pass `read` on to the driver. */
+export type AccountTokenFinder = (read: FreshRead) => Promise<AccountTokenRecord | null>;
 
 /** Looks a token up by `hashOfToken`. Null: never issued, revoked or replaced. */
 export interface TokenLookup<R> {
@@ -52,6 +62,8 @@ export interface AuthenticatorOptions {
   readonly botTokens: TokenLookup<BotTokenRecord>;
   readonly revocation: Revocation;
   readonly clock: Clock;
+  /** Multiplies how much may fail. */
+  readonly scale?: number;
 }
 
 /** What stands behind a token: a caller, or the reason why a genuine token is turned away. */
@@ -61,18 +73,32 @@ interface Answer {
   readonly refusal?: ErrorCode;
 }
 
-interface Door {
-  readonly shape: RegExp;
-  readonly code: ErrorCode;
-  find(token: string, key: string, read: FreshRead): Promise<Standing<Answer> | null>;
+interface Shown {
+  readonly token: string;
+  readonly key: string;
 }
 
+interface Door {
+  /** Judged before anything else is done about a token. */
+  readonly shape: RegExp;
+  readonly isSigned: boolean;
+  readonly code: ErrorCode;
+  /** What can be told without a read. Null: nobody's. */
+  prove(token: string, key: string): Promise<Find | null>;
+}
+
+type Find = (read: FreshRead) => Promise<Standing<Answer> | null>;
+
+const nowhere = () => '';
 const anonymous: Caller = Object.freeze({ kind: 'none' });
 const headerLengthMax = 4096;
 const scheme = 'Bearer ';
 
+/** Of signatures that are checked, and again of look-ups. Decision: docs/decisions/0050 */
+const laneLimits = Object.freeze({ atOnce: 256, waitingMax: 256 });
+
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
-  const { revocation, clock } = options;
+  const { revocation, clock, scale } = options;
   const cache = createTokenCache<Answer>({ clock, trust: revocation });
   const doors: Readonly<Record<Exclude<Auth, 'none'>, Door>> = {
     account: accountDoor(options.accounts),
@@ -80,27 +106,52 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
     bot: botDoor(options.botTokens),
   };
 
-  function authenticate(auth: Auth, authorization: string): Caller | Promise<Caller> {
+  const failed = createFailureWindow({ clock, limit: failedAuthentications, ...(scale && { scale }) });
+  const [signatures, lookUps] = [createFairLane(laneLimits), createFairLane(laneLimits)];
+
+  function authenticate(auth: Auth, authorization: string, from = nowhere): Caller | Promise<Caller> {
     if (auth === 'none') return anonymous;
     const door = doors[auth];
+    let address: string | undefined;
+    // Asked once, because behind a wait the socket may be gone.
+    const addressOf = () => {
+      address ??= from();
+      return address;
+    };
+    const turnedAway = (code: ErrorCode): Error => {
+      const over = failed.count(addressOf());
+      return over === undefined ? refuse(code) : tooMany(over);
+    };
     const token = bearerToken(authorization);
-    if (token === undefined) throw refuse(door.code);
+    if (token === undefined || !door.shape.test(token)) throw turnedAway(door.code);
     // The cache is keyed by the digest, so that no token outlives its request in memory.
     const key = digest('sha256', token, 'base64url');
+    const admit = (answer: Answer | null): Caller => {
+      if (answer === null || answer.kind !== auth) throw turnedAway(door.code);
+      if (answer.caller === undefined) throw turnedAway(answer.refusal ?? door.code);
+      return answer.caller;
+    };
     const known = cache.peek(key);
-    if (known !== undefined) return admit(auth, known, door.code);
-    if (!door.shape.test(token)) throw refuse(door.code);
-    const read = () => revocation.read((fresh) => door.find(token, key, fresh));
-    return cache.load(key, read).then((answer) => admit(auth, answer, door.code));
+    if (known !== undefined) return admit(known);
+    const full = failed.whenFull(addressOf());
+    if (full !== undefined) throw tooMany(full);
+    const asker = { from: neighbourhoodOf(addressOf()) };
+    return cache.load(key, () => find(door, { token, key }, asker)).then(admit);
+  }
+
+  /** Only a token whose signature is ours waits for a place among the look-ups. */
+  async function find(door: Door, { token, key }: Shown, asker: Asker): Promise<Standing<Answer> | null> {
+    const look = await (door.isSigned
+      ? signatures(asker, () => door.prove(token, key))
+      : door.prove(token, key));
+    return look && lookUps(asker, () => revocation.read(look));
   }
 
   return Object.freeze({ authenticate });
 }
 
-function admit(auth: Auth, answer: Answer | null, code: ErrorCode): Caller {
-  if (answer === null || answer.kind !== auth) throw refuse(code);
-  if (answer.caller === undefined) throw refuse(answer.refusal ?? code);
-  return answer.caller;
+function tooMany({ retryAfterSeconds }: LimitAnswer): Error {
+  return refuse('RATE_LIMITED', { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }
 
 /** The scheme in any case, one space, then the token (RFC 6750, kept strictly). */
@@ -114,24 +165,31 @@ function bearerToken(authorization: string): string | undefined {
 function accountDoor(accounts: AccountTokens): Door {
   return {
     shape: /^[\w-]+\.[\w-]+\.[\w-]+$/,
+    isSigned: true,
     code: 'INVALID_TOKEN',
-    async find(token, _key, read) {
-      const found = await accounts.find(token, read);
-      if (found === null) return null;
-      const { caller, endsAtMs } = found;
-      const ofUser = `user:${caller.userId}` as const;
-      const { sessionId } = caller;
-      const subjects = sessionId === undefined ? [ofUser] : [ofUser, `session:${sessionId}` as const];
-      return { value: { kind: 'account', caller }, subjects, endsAtMs };
+    async prove(token) {
+      const find = await accounts.prove(token);
+      return find && ((read) => standing(find, read));
     },
   };
+
+  async function standing(find: AccountTokenFinder, read: FreshRead): Promise<Standing<Answer> | null> {
+    const found = await find(read);
+    if (found === null) return null;
+    const { caller, endsAtMs } = found;
+    const ofUser = `user:${caller.userId}` as const;
+    const { sessionId } = caller;
+    const subjects = sessionId === undefined ? [ofUser] : [ofUser, `session:${sessionId}` as const];
+    return { value: { kind: 'account', caller }, subjects, endsAtMs };
+  }
 }
 
 function applicationDoor(tokens: TokenLookup<ApplicationTokenRecord>): Door {
   return {
     shape: /^sop_[\w-]{43}$/,
+    isSigned: false,
     code: 'INVALID_TOKEN',
-    async find(_token, key, read) {
+    prove: async (_token, key) => async (read) => {
       const found = await tokens.find(key, read);
       if (found === null || !isSame(found.hash, key)) return null;
       const { applicationId, tokenId, scopes, labels, endsAtMs = Number.POSITIVE_INFINITY } = found;
@@ -147,8 +205,9 @@ function applicationDoor(tokens: TokenLookup<ApplicationTokenRecord>): Door {
 function botDoor(tokens: TokenLookup<BotTokenRecord>): Door {
   return {
     shape: /^sbot_[\w-]{43}$/,
+    isSigned: false,
     code: 'INVALID_BOT_TOKEN',
-    async find(_token, key, read) {
+    prove: async (_token, key) => async (read) => {
       const found = await tokens.find(key, read);
       if (found === null || !isSame(found.hash, key)) return null;
       const { botId, systemUserId, scopes } = found;

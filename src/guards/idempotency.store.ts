@@ -7,7 +7,7 @@ import { isOutage, unavailable } from '../storage/outage.js';
 import { duplicateIndexOf } from '../storage/transaction.js';
 
 export interface IdempotencyRow {
-  /** `<scope> <key>`: neither holds a space. */
+  /** As `keyWithin` joins the scope and the key. */
   readonly _id: string;
   readonly fingerprint: string;
   readonly status: number;

@@ -1,10 +1,12 @@
 // Runs an action once for each Idempotency-Key, and answers every retry with the bytes of the first answer.
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientSession } from 'mongodb';
 import type { Clock } from '../shared/clock.js';
 import { type IdempotencyClaim, StoredAnswer } from '../shared/endpoint.js';
 import { errors, Refusal, refuse } from '../shared/errors.js';
 import { roughly } from '../shared/jitter.js';
+import { keyWithin } from '../shared/key.js';
 import type { Mongo } from '../storage/mongo.js';
 import { inTransaction } from '../storage/transaction.js';
 import { createIdempotencyRows, type IdempotencyRow, KeyBusy, KeyTaken } from './idempotency.store.js';
@@ -148,7 +150,7 @@ export function createIdempotency(settings: IdempotencySettings): Idempotency {
 }
 
 function idOf({ scope, key }: BareClaim): string {
-  return `${scope} ${key}`;
+  return keyWithin(scope, key);
 }
 
 function rowOf({ claim, keptSeconds }: Run, nowMs: number): IdempotencyRow {

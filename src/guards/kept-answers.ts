@@ -1,4 +1,5 @@
 // Idempotency keys of what actors do: the row of a turn is the record, so effect and answer commit together.
+
 import type { Reply } from '../actors/replies.js';
 import type { Actors, Asking } from '../actors/runtime.js';
 import type { CommandRow } from '../actors/store-port.js';
@@ -7,6 +8,7 @@ import type { Clock } from '../shared/clock.js';
 import { StoredAnswer } from '../shared/endpoint.js';
 import { type Refusal, refuse } from '../shared/errors.js';
 import type { KeptAnswer } from '../shared/kept-answer.js';
+import { keyWithin } from '../shared/key.js';
 import type { Mongo } from '../storage/mongo.js';
 import { isOutage, unavailable } from '../storage/outage.js';
 import { createRowLoader } from '../storage/row-loader.js';
@@ -100,7 +102,7 @@ function keptIn(reply: Reply): KeptAnswer {
 }
 
 function idOf({ scope, key }: BareClaim): string {
-  return `${scope} ${key}`;
+  return keyWithin(scope, key);
 }
 
 function reused(): Refusal {

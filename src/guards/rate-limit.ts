@@ -1,7 +1,9 @@
 // Counts calls in windows that all nodes share: one Redis call for all takes of a tick; without Redis, each
 // alone.
+
 import type { Redis, Result } from 'ioredis';
 import type { Clock } from '../shared/clock.js';
+import { keyUnder } from '../shared/key.js';
 import type { Log } from '../shared/log.js';
 import { scaledLimit } from '../shared/scaled-limit.js';
 import { createLocalLimiter } from './local-limiter.js';
@@ -74,7 +76,7 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
   }
 
   function takeHere(key: string, asked: WindowLimit): LimitAnswer {
-    return local.take(`here:${key}`, scaled(asked), 1);
+    return local.take(keyUnder('here', key), scaled(asked), 1);
   }
 
   function ask(key: string, limit: WindowLimit, cost: number): Promise<LimitAnswer> {

@@ -1,6 +1,5 @@
 // Remembers who a token belongs to, in bounded memory, and never longer than revocation allows.
 import type { Clock } from '../shared/clock.js';
-import { refuse } from '../shared/errors.js';
 import type { RevocableCache, Trust } from './revocation.js';
 import { trustMs } from './revocation.js';
 import type { Subject } from './revocation.store.js';
@@ -20,7 +19,6 @@ export interface TokenCacheOptions {
   readonly entriesMax?: number;
   readonly absentMax?: number;
   readonly absentMs?: number;
-  readonly loadsMax?: number;
 }
 
 export interface TokenCache<T> {
@@ -44,12 +42,11 @@ interface Flight<T> {
 
 /** Decision: docs/decisions/0010: the bounds, and what is known without trust. */
 export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
-  const { clock, trust, entriesMax = 50_000, absentMax = 5_000, absentMs = 5_000, loadsMax = 256 } = options;
+  const { clock, trust, entriesMax = 50_000, absentMax = 5_000, absentMs = 5_000 } = options;
   const entries = new Map<string, Entry<T>>();
   const keysOf = new Map<Subject, Set<string>>();
   const absentUntil = new Map<string, number>();
   const flights = new Map<string, Flight<T>>();
-  let loads = 0;
 
   const cache: RevocableCache = {
     drop(subjects) {
@@ -83,7 +80,6 @@ export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
     const trusted = trust.trusted();
     const running = flights.get(key);
     if (running !== undefined && (trusted || now < running.goodUntil)) return running.answer;
-    if (loads >= loadsMax) throw refuse('UNAVAILABLE');
     const finding = read();
     const flight: Flight<T> = {
       goodUntil: trusted ? trust.trustedUntil() : now + trustMs,
@@ -95,7 +91,6 @@ export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
 
   /** `isCurrent` is false when a revocation was learnt meanwhile: then the finding is used but not kept. */
   async function land(key: string, finding: Promise<Standing<T> | null>, isCurrent: () => boolean) {
-    loads += 1;
     try {
       const standing = await finding;
       if (standing === null || standing.endsAtMs <= clock.now()) {
@@ -106,7 +101,6 @@ export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
       if (isCurrent()) store(key, standing);
       return standing.value;
     } finally {
-      loads -= 1;
       if (isCurrent()) flights.delete(key);
     }
   }

@@ -1,6 +1,8 @@
 // The owner of an application gives stock of a template to senders, watches it, and takes back the rest.
+
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
+import { keyOf } from '../shared/key.js';
 import { allocationKindName, allocationOf, type Release } from './allocation.js';
 import { endpoint, type VouchersDeps } from './deps.js';
 import { askerIn, claimIn } from './issue.endpoint.js';
@@ -57,7 +59,7 @@ export const allocate = endpoint({
   path,
   auth: 'account',
   keyIn: ({ params, body, caller }) => ({
-    scope: `allocations:${params.id}:${caller.userId}`,
+    scope: keyOf('allocations', params.id, caller.userId),
     key: body.idempotencyKey,
   }),
   keptBy: 'actor',

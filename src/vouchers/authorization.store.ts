@@ -1,5 +1,7 @@
 // Which people let which applications send them vouchers; a no outranks every other ground.
+
 import type { ClientSession } from 'mongodb';
+import { keyOf } from '../shared/key.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import { createRowLoader } from '../storage/row-loader.js';
@@ -45,9 +47,9 @@ export function createAuthorizations(mongo: Mongo): Authorizations {
 
   return Object.freeze({
     find: async (applicationId: string, userId: string) =>
-      (await rowOf(`${applicationId}:${userId}`)) ?? null,
+      (await rowOf(keyOf(applicationId, userId))) ?? null,
     async set({ applicationId, userId, isGranted, at }: Wish, session?: ClientSession) {
-      const _id = `${applicationId}:${userId}`;
+      const _id = keyOf(applicationId, userId);
       const same = { $eq: ['$isGranted', isGranted] };
       const moment = { $cond: [same, '$at', new Date(at)] };
       const stored = await rows.findOneAndUpdate(

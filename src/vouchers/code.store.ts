@@ -1,5 +1,7 @@
 // The codes being shown now: each names one voucher of one application, for ten minutes, in whatever state.
+
 import type { ClientSession } from 'mongodb';
+import { keyOf } from '../shared/key.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import { createRowLoader } from '../storage/row-loader.js';
@@ -58,7 +60,7 @@ export const codeCollections: readonly CollectionSpec[] = [
 ];
 
 export function codeId({ applicationId, code }: Owned): string {
-  return `${applicationId}:${code}`;
+  return keyOf(applicationId, code);
 }
 
 export function createCodeStore(mongo: Mongo): CodeStore {

@@ -2,6 +2,7 @@
 // times as much.
 import { createBatcher } from '../shared/batcher.js';
 import { grouped } from '../shared/grouped.js';
+import { keyOf } from '../shared/key.js';
 import { answeredWithin } from '../storage/answered.js';
 import type { Mongo } from '../storage/mongo.js';
 import { holdingOf, type IssuanceRow } from './voucher.js';
@@ -64,5 +65,5 @@ export function createEarlierIssues(mongo: Mongo): (issue: IssueAsked) => Promis
 }
 
 function externalOf(issue: { readonly applicationId: string; readonly externalIssueId?: string }): string {
-  return `${issue.applicationId} ${issue.externalIssueId}`;
+  return keyOf(issue.applicationId, issue.externalIssueId ?? '');
 }

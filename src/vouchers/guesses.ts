@@ -1,7 +1,9 @@
 // Counts wrong codes for each token and shop, and for the token in all of them, on all nodes together, and
 // locks out who guesses.
+
 import type { Clock } from '../shared/clock.js';
 import { refuse } from '../shared/errors.js';
+import { keyOf } from '../shared/key.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import { createRowLoader } from '../storage/row-loader.js';
@@ -53,8 +55,8 @@ export function createGuesses(mongo: Mongo, clock: Clock): Guesses {
 
   async function judge({ tokenId, place }: Guesser, lookUp: () => Promise<string | undefined>) {
     const budgets = [
-      { id: `${tokenId}:${place}`, limits: limitsOfPlace },
-      { id: `${tokenId}:everywhere`, limits: limitsOfToken },
+      { id: keyOf(tokenId, place), limits: limitsOfPlace },
+      { id: keyOf(tokenId, 'everywhere'), limits: limitsOfToken },
     ];
     const found = await Promise.all(budgets.map(({ id }) => rowOf(id)));
     const before = found.filter((row) => row !== undefined);

@@ -1,4 +1,5 @@
 // The QR values that an application has verified: each can still be redeemed for a while after its time.
+import { keyOf } from '../shared/key.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import { scansCollection } from './voucher.names.js';
@@ -28,7 +29,7 @@ export const scanCollections: readonly CollectionSpec[] = [
 
 export function createScanStore(mongo: Mongo): ScanStore {
   const rows = mongo.db.collection<ScanRow>(scansCollection);
-  const idOf = ({ voucherId, step }: Scan) => `${voucherId}:${step}`;
+  const idOf = ({ voucherId, step }: Scan) => keyOf(voucherId, String(step));
 
   return Object.freeze({
     async graceUntil(scan: Scan) {

@@ -1,6 +1,8 @@
 // What a sender has, and how it is sent to somebody.
+
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
+import { keyOf } from '../shared/key.js';
 import { allocationKindName, stockOf } from './allocation.js';
 import type { SendCommand } from './allocation.kind.js';
 import type { CountedAllocation } from './allocation.store.js';
@@ -39,7 +41,7 @@ export const sendStock = endpoint({
   method: 'POST',
   path: sendsPath,
   auth: 'account',
-  keyIn: ({ body, caller }) => ({ scope: `sends:${caller.userId}`, key: body.idempotencyKey }),
+  keyIn: ({ body, caller }) => ({ scope: keyOf('sends', caller.userId), key: body.idempotencyKey }),
   keptBy: 'actor',
   params: 'vouchers.StockParams',
   body: 'vouchers.SendRequest',

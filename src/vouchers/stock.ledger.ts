@@ -2,6 +2,7 @@
 
 import { slotOf } from '../actors/slots.js';
 import { eventsCollection as outboxCollection } from '../actors/turn.js';
+import { keyOf } from '../shared/key.js';
 import type { AllocationRow, Release, StockMoveRow } from './allocation.js';
 import { type Drift, driftsOf, type LedgerCheck } from './ledger.check.js';
 import type { Moment } from './ledger.reading.js';
@@ -97,7 +98,7 @@ export const stockMoveCheck: LedgerCheck<StockMoveRow> = {
 async function waiting(moves: readonly StockMoveRow[], moment: Moment): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
   for (const templateId of new Set(moves.map((move) => move.templateId))) {
-    const to = { slot: slotOf(templateKindName, templateId), to: `${templateKindName}:${templateId}` };
+    const to = { slot: slotOf(templateKindName, templateId), to: keyOf(templateKindName, templateId) };
     const events = await moment.find<{ body: { release: Release } }>(
       outboxCollection,
       { ...to, pending: true },

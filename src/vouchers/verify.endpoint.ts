@@ -1,8 +1,10 @@
 // POST /vouchers/verify: tells what a credential is worth now. It redeems nothing; it marks what has expired.
+
 import type { Schemas } from '../generated/schemas.js';
 import type { ApplicationCaller } from '../shared/caller.js';
 import type { RequestFacts } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
+import { keyOf } from '../shared/key.js';
 import type { Found, Question } from './credentials.js';
 import { endpoint, type VouchersDeps } from './deps.js';
 import { askerOf } from './replies.js';
@@ -53,7 +55,7 @@ export async function judged(
   { question, caller, request, storeId, lookUp }: Judging,
 ): Promise<Found | undefined> {
   if (question.credential.type === 'qr_token') return lookUp(question);
-  const place = storeId === undefined ? `address:${request.address}` : `store:${storeId}`;
+  const place = storeId === undefined ? keyOf('address', request.address) : keyOf('store', storeId);
   let found: Found | undefined;
   await guesses.judge({ tokenId: caller.tokenId, place }, async () => {
     found = await lookUp(question);

@@ -1,10 +1,12 @@
 // Everything that a new voucher is made of, as rows of the turn that issues it.
+
 import { dueIdOf } from '../actors/deliveries.js';
 import type { InsertRow } from '../actors/kind.js';
 import { slotOf } from '../actors/slots.js';
 import type { DueRow } from '../actors/store-port.js';
 import { dueCollection } from '../actors/turn.js';
 import type { Schemas } from '../generated/schemas.js';
+import { keyOf } from '../shared/key.js';
 import { eventRow } from './event-log.js';
 import type { Content, TemplateRow } from './template.js';
 import { holdingOf, type IssuanceRow, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
@@ -100,6 +102,6 @@ function issuanceRow({ _id, st }: TemplateRow, birth: Birth): IssuanceRow {
 }
 
 function expiryOf(voucherId: string, { slot, at }: { slot: number; at: number }): DueRow {
-  const _id = dueIdOf(`${kind}:${voucherId}`, expiryTimer);
+  const _id = dueIdOf(keyOf(kind, voucherId), expiryTimer);
   return { _id, slot, kind, actor: voucherId, timer: expiryTimer, at, look: at };
 }

@@ -1,6 +1,8 @@
 // A voucher, its issuance and its redemptions as they are kept and as they are shown.
+
 import type { Schemas } from '../generated/schemas.js';
 import { isoTime } from '../shared/iso-time.js';
+import { keyOf, keyWithin } from '../shared/key.js';
 import type { VoucherType } from './template.js';
 
 export type VoucherStatus = Schemas['vouchers.VoucherStatus'];
@@ -53,7 +55,7 @@ export interface IssuanceRow {
 
 /** Our own ids have no blank in them. */
 export function holdingOf(of: Pick<IssuanceRow, 'templateId' | 'holderUserId'>): string {
-  return `${of.templateId} ${of.holderUserId}`;
+  return keyWithin(keyOf(of.templateId), of.holderUserId);
 }
 
 /** Only ever added: that a redemption is reversed is told by the row of its reversal. */

@@ -1,9 +1,11 @@
 // What a person does with vouchers: list them, read one, and show it at a till, also without network.
+
 import { renderSVG } from 'uqr';
 import type { Schemas } from '../generated/schemas.js';
 import type { AccountCaller } from '../shared/caller.js';
 import { MediaAnswer } from '../shared/endpoint.js';
 import { isoTime } from '../shared/iso-time.js';
+import { keyOf } from '../shared/key.js';
 import { endpoint, type VouchersDeps } from './deps.js';
 import { endOfStep, type QrSubject, stepAt, stepMs } from './qr.js';
 import { askerOf } from './replies.js';
@@ -121,8 +123,8 @@ function subjectOf({ _id: voucherId, st }: VoucherRow): QrSubject {
 
 /** As the device calls itself, else the log-in that it asks with. */
 function deviceOf({ deviceId }: Schemas['vouchers.CredentialRequest'], { sessionId }: AccountCaller): string {
-  if (deviceId !== undefined) return `device:${deviceId}`;
-  if (sessionId !== undefined) return `log-in:${sessionId}`;
+  if (deviceId !== undefined) return keyOf('device', deviceId);
+  if (sessionId !== undefined) return keyOf('log-in', sessionId);
   const message = 'is required where an identity provider signs the tokens of people';
   throw invalid([{ field: 'deviceId', rule: 'required', message }]);
 }

@@ -1,8 +1,9 @@
 // Registering and logging in: who may have which name, and how often somebody may guess.
 import { expect } from 'chai';
 import { createPasswords } from '../../src/accounts/passwords.js';
+import { until } from '../support/until.js';
 import { password, peopleAt } from './people.js';
-import { openPeople, type PeopleWorld, refusalOf } from './world.js';
+import { cheapPasswords, openPeople, type PeopleWorld, refusalOf } from './world.js';
 
 describe('registering and logging in', () => {
   let world: PeopleWorld;
@@ -94,6 +95,94 @@ describe('registering and logging in', () => {
     await people.logIn('eva', { address: 'home' });
   });
 
+  it('counts each name for itself behind one address', async () => {
+    for (const name of ['hanna', 'ida']) await people.register(name);
+    const fromShop = { address: 'shop' };
+    for (let guess = 1; guess <= 10; guess += 1) {
+      const tried = people.logIn('hanna', { password: 'wrong', ...fromShop });
+      expect(await refusalOf(tried)).to.equal('INVALID_TOKEN');
+    }
+    expect(await refusalOf(people.logIn('hanna', fromShop))).to.equal('RATE_LIMITED');
+    await people.logIn('ida', fromShop);
+  });
+
+  it('lets nobody lock a person out at home by a name that ends in the address', async () => {
+    await people.register('jana');
+    const home = { address: '203.0.113.5' };
+    await people.logIn('jana', home);
+    for (const name of ['jana:203.0.113.5', 'jana%3A203.0.113.5', 'jana 203.0.113.5']) {
+      for (let guess = 1; guess <= 20; guess += 1) {
+        const tried = people.logIn(name, { password: 'wrong', address: `bot-${guess}` });
+        expect(await refusalOf(tried)).to.equal('INVALID_TOKEN');
+      }
+    }
+    await people.logIn('jana', home);
+  });
+
+  describe('when the lane of passwords is full', () => {
+    /** Takes the only place in the lane until it is opened. */
+    async function openNarrow(waitingMax: number) {
+      const node = await world.anotherNode({ passwords: { ...cheapPasswords, atOnce: 1, waitingMax } });
+      const { passwords } = node.accounts.deps;
+      let open = () => {};
+      const opened = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      const holding = passwords.hash('whatever', { from: 'holder', begin: () => opened });
+      return { narrow: peopleAt(node), open, holding };
+    }
+
+    it('keeps places for familiar addresses', async () => {
+      await people.register('lena');
+      await people.logIn('lena', { address: '198.51.100.1' });
+      const { narrow, open, holding } = await openNarrow(4);
+      const flood = Array.from({ length: 40 }, (_, index) =>
+        refusalOf(narrow.logIn(`nobody_${index}`, { address: `203.0.${index}.9` })),
+      );
+      await until(async () => (await settled(flood)) >= 36);
+      const atHome = Array.from({ length: 5 }, () =>
+        refusalOf(narrow.logIn('lena', { address: '198.51.100.1' })),
+      );
+      // As many of hers may wait as of the others: the one too many shows that the rest are in their places.
+      await until(async () => (await settled(atHome)) >= 1);
+      open();
+      expect((await Promise.all(atHome)).filter((code) => code === 'none')).to.have.length(4);
+      await Promise.all([...flood, holding]);
+    });
+
+    it('gives a stranger from elsewhere a place that one network has too many of', async () => {
+      await people.register('mona');
+      const { narrow, open, holding } = await openNarrow(4);
+      const flood = Array.from({ length: 40 }, (_, index) =>
+        refusalOf(narrow.logIn(`nobody_${index}`, { address: `2001:db8:1:${index}::/64` })),
+      );
+      await until(async () => (await settled(flood)) >= 36);
+      const onTheRoad = refusalOf(narrow.logIn('mona', { address: '198.51.100.9' }));
+      await until(async () => (await settled(flood)) >= 37);
+      open();
+      expect(await onTheRoad).to.equal('none');
+      await Promise.all([...flood, holding]);
+    });
+
+    it('takes no try from whoever hears 503', async () => {
+      await people.register('nora');
+      const { narrow, open, holding } = await openNarrow(0);
+      for (let time = 1; time <= 60; time += 1) {
+        const tried = narrow.logIn('nora', { password: 'wrong', address: `road-${time % 4}` });
+        expect(await refusalOf(tried)).to.equal('UNAVAILABLE');
+      }
+      const who = await people.logIn('nora', { address: 'home' });
+      for (let time = 1; time <= 12; time += 1) {
+        const tried = narrow.changePassword(who, { old: 'wrong', new: 'another horse battery' });
+        expect(await refusalOf(tried)).to.equal('UNAVAILABLE');
+      }
+      open();
+      await holding;
+      await narrow.logIn('nora', { address: 'road-1' });
+      await narrow.changePassword(who, { old: password, new: 'another horse battery' });
+    });
+  });
+
   it('hashes a password anew when the cost was raised', async () => {
     await people.register('frida');
     const users = world.mongo.db.collection('users');
@@ -107,6 +196,19 @@ describe('registering and logging in', () => {
     expect(fits).to.equal(true);
   });
 
+  it('does not bring an old password back when a log-in renews its hash late', async () => {
+    const who = await people.register('klara');
+    const { users, passwords } = world.accounts.deps;
+    const seen = await users.byUsername('klara');
+    if (seen === null) throw new Error('Nobody is called klara.');
+    const late = await passwords.hash(password);
+    const next = 'another horse battery staple';
+    await people.changePassword(who, { old: password, new: next });
+    await users.rehash(seen, late);
+    expect(await refusalOf(people.logIn('klara'))).to.equal('INVALID_TOKEN');
+    await people.logIn('klara', { password: next });
+  });
+
   it('reads and renames oneself', async () => {
     const who = await people.register('gerda');
     expect(await people.rename(who, { display_name: 'Gerda 日本' })).to.include({
@@ -116,3 +218,10 @@ describe('registering and logging in', () => {
     expect(await people.me(who)).to.deep.equal({ ...who.user, display_name: 'Gerda 日本' });
   });
 });
+
+/** How many of them have ended. */
+async function settled(all: readonly Promise<string>[]): Promise<number> {
+  const open = Symbol('open');
+  const states = await Promise.all(all.map((one) => Promise.race([one, Promise.resolve(open)])));
+  return states.filter((state) => state !== open).length;
+}

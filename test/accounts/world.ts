@@ -82,7 +82,10 @@ async function openNode(parts: NodeChanges & { mongo: Mongo; clock: MovableClock
   const revocation = createRevocation({ self: newId('node'), mongo, store, peers, clock, log });
   // The limiter of a node without Redis: the same rules, on the test's clock.
   const windows = createLocalLimiter({ clock });
-  const limiter: Limiter = { take: async (key, limit) => windows.take(key, limit, 1) };
+  const limiter: Limiter = {
+    take: async (key, limit) => windows.take(key, limit, 1),
+    look: async (key, limit) => windows.take(key, limit, 0),
+  };
   const names = { issuer: 'https://signalbox.example', audience: 'signalbox' };
   const resources = { mongo, clock, log, limiter, revocation, passwords };
   const accounts = createAccounts({

@@ -138,7 +138,7 @@ async function openNode({ mongo, clock, audit, maxima, nodes }: Parts): Promise<
   const resources = { mongo, clock, log, revocation, audit, bots, runtimeLimits };
   const applications = createApplications({ ...resources, ...maxima });
   const authenticator: Authenticator = createAuthenticator({
-    accounts: { find: () => Promise.resolve(null) },
+    accounts: { prove: () => Promise.resolve(null) },
     applicationTokens: applications.tokens,
     botTokens: bots.tokens,
     revocation,

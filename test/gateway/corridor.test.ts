@@ -20,6 +20,8 @@ describe('the corridor', () => {
   let isFull: boolean;
   let lookUps: string[];
   let mayLookUp: boolean;
+  let refusals: string[];
+  let refusesEnough: boolean;
   let handle: (request: RequestFacts) => StoredAnswer;
 
   const deed = testEndpoint({
@@ -60,6 +62,14 @@ describe('the corridor', () => {
             return known;
           },
         },
+        refused: {
+          count(who) {
+            refusals.push(who);
+            if (!refusesEnough) return undefined;
+            return { allowed: false, remaining: 0, resetAtMs: 0, retryAfterSeconds: 31 };
+          },
+          whenFull: () => undefined,
+        },
         limiter: {
           async take(key) {
             steps.push(`limit ${key}`);
@@ -81,6 +91,8 @@ describe('the corridor', () => {
     known = undefined;
     isFull = false;
     lookUps = [];
+    refusals = [];
+    refusesEnough = false;
     mayLookUp = true;
     handle = () => new StoredAnswer({ status: 200, body: stored, replayed: false });
   });
@@ -117,6 +129,33 @@ describe('the corridor', () => {
   it('lets a bad body claim no key and cost no call', async () => {
     expect(await ask({ body: { username: 'x' } })).to.include({ status: 400, code: 'VALIDATION' });
     expect(steps).to.deep.equal(['authenticate']);
+  });
+
+  it('counts what is refused before the limit for the token, once each, and nothing else', async () => {
+    await ask({ token: 'tok_1 vouchers:read' });
+    await ask({ token: 'tok_2 vouchers:redeem', body: { username: 'x' } });
+    await ask({ token: 'tok_2 vouchers:redeem', key: '' });
+    expect(refusals).to.deep.equal(['application:tok_1', 'application:tok_2', 'application:tok_2']);
+    await ask({ token: 'nobody' });
+    await ask();
+    isFull = true;
+    await ask();
+    handle = () => {
+      throw refuse('VALIDATION');
+    };
+    isFull = false;
+    await ask();
+    expect(refusals).to.have.length(3);
+  });
+
+  it('answers 429 in place of 400 and 403 to a token that was refused too often', async () => {
+    refusesEnough = true;
+    const over = { status: 429, code: 'RATE_LIMITED' };
+    const answer = await ask({ body: { username: 'x' } });
+    expect(answer).to.include(over);
+    expect(answer.headers.get('retry-after')).to.equal('31');
+    expect(await ask({ token: 'tok_1 vouchers:read' })).to.include(over);
+    expect(await ask()).to.include({ status: 200 });
   });
 
   it('lets a missing and a bad key cost no call', async () => {

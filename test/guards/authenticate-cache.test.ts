@@ -1,6 +1,6 @@
 // The cache behind the doors: bounded, fair to what is in use, and forgetful of exactly what was revoked.
 import { expect } from 'chai';
-import type { RevocableCache } from '../../src/guards/revocation.js';
+import { type RevocableCache, trustMs } from '../../src/guards/revocation.js';
 import { createTokenCache, type TokenCacheOptions } from '../../src/guards/token-cache.js';
 import { movableClock } from '../support/clock.js';
 
@@ -8,9 +8,10 @@ describe('the token cache', () => {
   function open(options: Partial<TokenCacheOptions> = {}) {
     const clock = movableClock();
     const watchers: RevocableCache[] = [];
+    let trustedUntil = Number.POSITIVE_INFINITY;
     const trust = {
-      trusted: () => true,
-      trustedUntil: () => clock.monotonic() + 3000,
+      trusted: () => clock.monotonic() < trustedUntil,
+      trustedUntil: () => trustedUntil,
       watch: (cache: RevocableCache) => void watchers.push(cache),
     };
     const cache = createTokenCache<string>({ clock, trust, ...options });
@@ -19,7 +20,10 @@ describe('the token cache', () => {
     const drop = (...subjects: `${string}:${string}`[]) => {
       for (const watcher of watchers) watcher.drop(subjects);
     };
-    return { cache, clock, fill, drop, watchers };
+    const trustUntil = (ms: number) => {
+      trustedUntil = ms;
+    };
+    return { cache, clock, fill, drop, watchers, trustUntil };
   }
 
   it('forgets what nobody used, and keeps what somebody did', async () => {
@@ -62,13 +66,43 @@ describe('the token cache', () => {
   });
 
   it('takes a failed read for no answer, and lets the next request read again', async () => {
-    const { cache, fill } = open({ loadsMax: 1 });
+    const { cache, fill } = open();
     const failing = cache.load('a', () => Promise.reject(new Error('no database')));
     await failing.then(
       () => expect.fail('the read failed'),
       (error: unknown) => expect(error).to.be.instanceOf(Error),
     );
     expect(await fill('a')).to.equal('of a');
+  });
+
+  it('shares a read with those who ask meanwhile, but none that outlives its trust', async () => {
+    const { cache, clock, trustUntil } = open();
+    const standing = (value: string) => ({ value, subjects: [], endsAtMs: Number.POSITIVE_INFINITY });
+    let finish = () => {};
+    const slow = new Promise<ReturnType<typeof standing>>((resolve) => {
+      finish = () => resolve(standing('as of the first read'));
+    });
+    trustUntil(clock.monotonic() + 3000);
+    const first = cache.load('a', () => slow);
+    clock.advance(2999);
+    const shared = cache.load('a', async () => standing('of nobody'));
+    clock.advance(1);
+    const later = cache.load('a', async () => standing('as of the second read'));
+    finish();
+    const answers = await Promise.all([first, shared, later]);
+    expect(answers).to.deep.equal(['as of the first read', 'as of the first read', 'as of the second read']);
+  });
+
+  it('shares a read that began without trust for as long as trust would have lasted', async () => {
+    const { cache, clock, trustUntil } = open();
+    const standing = (value: string) => ({ value, subjects: [], endsAtMs: Number.POSITIVE_INFINITY });
+    trustUntil(clock.monotonic());
+    const first = cache.load('a', async () => standing('first'));
+    clock.advance(trustMs - 1);
+    const shared = cache.load('a', async () => standing('second'));
+    clock.advance(1);
+    const later = cache.load('a', async () => standing('third'));
+    expect(await Promise.all([first, shared, later])).to.deep.equal(['first', 'first', 'third']);
   });
 
   it("takes a token that has ended for nobody's", async () => {

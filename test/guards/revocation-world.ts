@@ -150,7 +150,7 @@ async function openNode(mongo: Mongo, options: NodeOptions): Promise<TestNode> {
   }
 
   const nobody = { find: async () => null };
-  const doors = { accounts: nobody, applicationTokens: { find }, botTokens: nobody };
+  const doors = { accounts: { prove: async () => null }, applicationTokens: { find }, botTokens: nobody };
   const authenticator = createAuthenticator({ ...doors, revocation, clock });
 
   async function accepts(token: string): Promise<boolean> {

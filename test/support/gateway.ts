@@ -6,6 +6,7 @@ import type { CorridorDeps } from '../../src/gateway/corridor.js';
 import { createCors } from '../../src/gateway/cors.js';
 import { type Gateway, openGateway, type PlainRoute } from '../../src/gateway/gateway.js';
 import { createRequestMetrics } from '../../src/gateway/request-metrics.js';
+import { createFailureWindow, refusedRequests } from '../../src/guards/failure-window.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { type BoundEndpoint, endpointFor, type RoomEndpoint } from '../../src/shared/endpoint.js';
 import { refuse } from '../../src/shared/errors.js';
@@ -37,6 +38,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
       look: async () => roomy,
       takeHere: () => roomy,
     },
+    refused: createFailureWindow({ clock: systemClock, limit: refusedRequests }),
     idempotency: { findReplay: () => Promise.reject(new Error('this test brings no idempotency store')) },
     keptAnswers: { findReplay: () => Promise.reject(new Error('this test brings no kept answers')) },
     clock: systemClock,

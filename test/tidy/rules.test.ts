@@ -9,6 +9,7 @@ import {
   type Rule,
 } from './code-rules.js';
 import { forbiddenImports, importCycles, importsOf } from './imports.js';
+import { noJoinedKey } from './key-rules.js';
 import { sourceOf } from './source.js';
 import { beginsWithSentence, noLongFile, noLongLine, noLooseEnd, wellNamed } from './text-rules.js';
 
@@ -50,6 +51,28 @@ describe('the rule of one place', () => {
     expect(caught(onlyInOneFile, 'process.env.A;', 'src/config.ts')).to.equal(0);
     expect(caught(onlyInOneFile, 'Math.random();', 'src/shared/clock.ts')).to.equal(1);
     expect(caught(onlyInOneFile, 'Date.now();', 'test/a.test.ts')).to.equal(0);
+  });
+});
+
+describe('the rule of keys', () => {
+  const bad = [
+    `const key = \`\${scope} \${name}\`;`,
+    `const key = \`log-in:\${username}:\${address}\`;`,
+    `const key = \`\${src}\\n\${to}\`;`,
+    `const key = scope + ':' + name;`,
+    `const key = [scope, name].join(':');`,
+    `limiter.take(\`password:\${userId}\`, limit);`,
+    `limiter.takeHere('here:' + key, limit);`,
+  ];
+  for (const text of bad) it(`catches ${text}`, () => expect(caught(noJoinedKey, text)).to.equal(1));
+
+  it('leaves alone what is made by the helper, sentences, addresses and single names', () => {
+    const fine = `const a = keyOf('log-in', username, address); const b = \`user:\${id}\`;
+      const c = \`\${method} was answered \${status}\`; const d = \`/files/\${id}/\${variant}\`;
+      const e = lines.join(' '); const f = a + b; box.take(name, epoch);`;
+    expect(caught(noJoinedKey, fine)).to.equal(0);
+    expect(caught(noJoinedKey, bad.join('\n'), 'src/shared/key.ts')).to.equal(0);
+    expect(caught(noJoinedKey, bad.join('\n'), 'test/a.test.ts')).to.equal(0);
   });
 });
 

@@ -1,0 +1,38 @@
+// Counts what was refused to somebody before any limit of an endpoint was asked, on this node alone.
+import type { Clock } from '../shared/clock.js';
+import { scaledLimit } from '../shared/scaled-limit.js';
+import { createLocalLimiter } from './local-limiter.js';
+import type { LimitAnswer, WindowLimit } from './rate-limit-answer.js';
+
+/** Decision: docs/decisions/0050 */
+export interface FailureWindow {
+  /** Counts one more; the answer when it is one too many. */
+  count(who: string): LimitAnswer | undefined;
+  /** The answer while one more would be too many. */
+  whenFull(who: string): LimitAnswer | undefined;
+}
+
+export interface FailureWindowOptions {
+  readonly clock: Clock;
+  readonly limit: WindowLimit;
+  /** Multiplies the number of failures. */
+  readonly scale?: number;
+}
+
+/** Of an address: the tills of a shop share one, and each may be wrong once a second for a while. */
+export const failedAuthentications: WindowLimit = Object.freeze({ requests: 3_000, windowSeconds: 60 });
+
+/** Of a token, or of an address where nobody is known: what is not valid or needs another scope or role. */
+export const refusedRequests: WindowLimit = Object.freeze({ requests: 1_200, windowSeconds: 60 });
+
+export function createFailureWindow({ clock, limit, scale = 1 }: FailureWindowOptions): FailureWindow {
+  const windows = createLocalLimiter({ clock });
+  const scaled = scaledLimit(limit, scale);
+  return Object.freeze({
+    count(who: string) {
+      const answer = windows.take(who, scaled, 1);
+      return answer.allowed ? undefined : answer;
+    },
+    whenFull: (who: string) => windows.refusalOf(who, scaled, 1),
+  });
+}

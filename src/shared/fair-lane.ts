@@ -1,0 +1,98 @@
+// A lane that askers share: so much runs at once, and whoever asks for much waits behind those who ask for
+// little.
+import { refuse } from './errors.js';
+
+export interface FairLaneLimits {
+  readonly atOnce: number;
+  /** Of the familiar, and as many again of the others. */
+  readonly waitingMax: number;
+}
+
+export interface Asker {
+  /** Those of one name share one line. */
+  readonly from: string;
+  /** The familiar wait apart from the others, and the two take turns. */
+  readonly isFamiliar?: boolean;
+}
+
+/**
+ * Runs the work when its turn comes: the lines are served in rotation. When too many wait, the last of the
+ * longest line hears UNAVAILABLE.
+ */
+export type FairLane = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
+
+interface Waiter {
+  begin(): void;
+  turnAway(error: Error): void;
+}
+
+export function createFairLane({ atOnce, waitingMax }: FairLaneLimits): FairLane {
+  let [served, next] = [createLines(waitingMax), createLines(waitingMax)];
+  const [familiar, others] = [served, next];
+  let running = 0;
+
+  function following(): Waiter | undefined {
+    const waiter = next.shift() ?? served.shift();
+    [served, next] = [next, served];
+    return waiter;
+  }
+
+  return async function inLane<T>({ from, isFamiliar }: Asker, work: () => Promise<T>): Promise<T> {
+    if (running < atOnce) running += 1;
+    else {
+      await new Promise<void>((begin, turnAway) => {
+        (isFamiliar ? familiar : others).push(from, { begin, turnAway });
+      });
+    }
+    try {
+      return await work();
+    } finally {
+      // The place passes on to the next in line, or becomes free.
+      const waiter = following();
+      if (waiter === undefined) running -= 1;
+      else waiter.begin();
+    }
+  };
+}
+
+function createLines(waitingMax: number) {
+  /** In the order in which their turns come. */
+  const lines = new Map<string, Waiter[]>();
+  let waiting = 0;
+
+  function push(from: string, waiter: Waiter): void {
+    const line = lines.get(from) ?? [];
+    if (waiting >= waitingMax) {
+      const longest = longestLine();
+      // At a tie the newcomer goes.
+      if (longest.length <= line.length + 1) {
+        waiter.turnAway(refuse('UNAVAILABLE'));
+        return;
+      }
+      longest.pop()?.turnAway(refuse('UNAVAILABLE'));
+      waiting -= 1;
+    }
+    line.push(waiter);
+    lines.set(from, line);
+    waiting += 1;
+  }
+
+  function longestLine(): Waiter[] {
+    let longest: Waiter[] = [];
+    for (const line of lines.values()) if (line.length > longest.length) longest = line;
+    return longest;
+  }
+
+  function shift(): Waiter | undefined {
+    for (const [from, line] of lines) {
+      const waiter = line.shift();
+      lines.delete(from);
+      if (line.length > 0) lines.set(from, line);
+      waiting -= 1;
+      return waiter;
+    }
+    return undefined;
+  }
+
+  return { push, shift };
+}

@@ -1,0 +1,38 @@
+// Which networks an address is part of: whoever has a whole network may speak from any address in it.
+import ipaddr from 'ipaddr.js';
+
+export interface Network {
+  readonly name: string;
+  /** Of how many subscribers the calls from it may be. */
+  readonly subscribers: number;
+}
+
+/** Providers give a /56 or a /48 to one customer (RFC 6177), and rent a /24 out as a whole. */
+const wider = Object.freeze({
+  ipv4: [{ bits: 24, subscribers: 16 }],
+  ipv6: [
+    { bits: 56, subscribers: 4 },
+    { bits: 48, subscribers: 16 },
+  ],
+} as const);
+
+/** Inside one house a network is no customer's, and its machines may be many. */
+const inside = ['loopback', 'private', 'linkLocal', 'carrierGradeNat', 'uniqueLocal'];
+
+/** Around an address, or the network of a subscriber: the narrower first. */
+export function networksOf(address: string): readonly Network[] {
+  const [host = ''] = address.split('/');
+  if (!ipaddr.isValid(host)) return [];
+  const parsed = ipaddr.parse(host);
+  if (inside.includes(parsed.range())) return [];
+  const bytes = parsed.toByteArray();
+  return wider[parsed.kind()].map(({ bits, subscribers }) => {
+    const network = ipaddr.fromByteArray(bytes.map((byte, index) => (8 * index < bits ? byte : 0)));
+    return { name: `${network.toString()}/${bits}`, subscribers };
+  });
+}
+
+/** With whom an address shares what is given out in turn: an IPv4 address stands for itself. */
+export function neighbourhoodOf(address: string): string {
+  return address.includes(':') ? (networksOf(address).at(-1)?.name ?? address) : address;
+}
