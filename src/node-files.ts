@@ -43,6 +43,7 @@ export async function openNodeFiles({ config, log, clock, mongo }: NodeFilesOpti
     },
     async close() {
       await files.sweeper.stop();
+      await files.pictures.close();
       await blobStore.close();
     },
   });

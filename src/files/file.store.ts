@@ -37,6 +37,8 @@ export interface FileStore {
   beginPut(key: string, putsMax: number): Promise<UploadRow | null>;
   /** Notes what has arrived; answers the row before, or null when the upload has ended. */
   arrive(key: string, arrived: Arrived): Promise<UploadRow | null>;
+  /** Of the bytes of this blob, unless others have arrived meanwhile. */
+  noteUndecodable(key: string, blob: string): Promise<void>;
   /** Only as it was read: false when the bytes were sent anew, or somebody was quicker. */
   endUpload(row: UploadRow, session: ClientSession): Promise<boolean>;
   overdue(at: Date, limit: number): Promise<UploadRow[]>;
@@ -98,6 +100,12 @@ export function createFileStore({ db }: Mongo): FileStore {
       uploads.findOneAndUpdate({ _id: key, puts: { $lt: putsMax } }, { $inc: { puts: 1 } }),
     arrive: (key: string, arrived: Arrived) =>
       uploads.findOneAndUpdate({ _id: key }, { $set: { arrived } }, { returnDocument: 'before' }),
+    async noteUndecodable(key: string, blob: string) {
+      await uploads.updateOne(
+        { _id: key, 'arrived.blob': blob },
+        { $set: { 'arrived.isUndecodable': true } },
+      );
+    },
     async endUpload(row: UploadRow, session: ClientSession) {
       const asRead = row.arrived ? { 'arrived.blob': row.arrived.blob } : { arrived: { $exists: false } };
       const { deletedCount } = await uploads.deleteOne({ _id: row._id, ...asRead }, { session });

@@ -37,6 +37,8 @@ export interface Arrived {
   readonly blob: string;
   readonly sha256: string;
   readonly sniffed?: string | undefined;
+  /** A picture that was looked into, in vain. */
+  readonly isUndecodable?: true;
 }
 
 export interface UploadRow {

@@ -15,7 +15,7 @@ import { createLibrary } from './library.js';
 import { linkSecretCollections, readLinkSecret } from './link-secret.store.js';
 import { createMaking } from './making.js';
 import { createOrphanStore, orphanCollections } from './orphan.store.js';
-import { createPictures } from './pictures.js';
+import { createPictures, type Pictures } from './pictures.js';
 import { fileRoutes } from './routes.js';
 import { createSignedLinks } from './signed-links.js';
 import { createSweeper, type Sweeper } from './sweeper.js';
@@ -45,6 +45,7 @@ export interface Files {
   readonly sweeper: Sweeper;
   /** For rooms that show pictures of their owners. */
   readonly covers: Covers;
+  readonly pictures: Pictures;
 }
 
 export interface Covers {
@@ -67,15 +68,16 @@ export async function createFiles(options: FilesOptions): Promise<Files> {
   const links = createSignedLinks({ secret: await readLinkSecret(mongo), origin });
   const store = createFileStore(mongo);
   const blobs = createBlobs({ store: blobStore, orphans: createOrphanStore(mongo), clock, log });
-  const pictures = createPictures();
+  const pictures = createPictures({ log });
   const making = createMaking({ mongo, store, blobStore, blobs, pictures, clock, pictureBytesMax });
   const limits = { fileBytes: fileBytesMax, pictureBytes: pictureBytesMax, quota };
   const uploads = createUploads({ mongo, store, blobs, making, clock, limits });
-  const library = createLibrary({ mongo, store, blobs, making, pictures, quota });
+  const library = createLibrary({ mongo, store, blobs, making, pictures, quota, pictureBytesMax });
   const download = createDownloads({ store, blobStore, links });
   return Object.freeze({
     deps: { uploads, library, links },
     routes: fileRoutes({ uploads, download, links, fileBytesMax }),
+    pictures,
     sweeper: createSweeper({ chores: [uploads.expire, blobs.clear], log }),
     covers: Object.freeze({
       async isPictureOf(fileId: string, accountId: string) {

@@ -11,7 +11,8 @@ import type { FileRow, Owner } from './file.js';
 import type { FileStore, QuotaMaxima } from './file.store.js';
 import { isPicture } from './file-type.js';
 import type { Making } from './making.js';
-import { type Area, croppedType, type Pictures } from './pictures.js';
+import type { Area } from './picture-jobs.js';
+import { croppedType, type Pictures } from './pictures.js';
 
 export interface Library {
   /** Throws NOT_FOUND, also for somebody else's file. */
@@ -36,6 +37,7 @@ export interface LibraryOptions {
   readonly making: Making;
   readonly pictures: Pictures;
   readonly quota: QuotaMaxima;
+  readonly pictureBytesMax: number;
 }
 
 const inUse =
@@ -43,7 +45,7 @@ const inUse =
   'template another cover first; the cover of a template that was submitted stays with its vouchers.';
 
 export function createLibrary(options: LibraryOptions): Library {
-  const { mongo, store, blobs, making, pictures, quota } = options;
+  const { mongo, store, blobs, making, pictures, quota, pictureBytesMax } = options;
 
   async function read(id: string, owner: Owner): Promise<FileRow> {
     const row = await store.file(id);
@@ -56,7 +58,10 @@ export function createLibrary(options: LibraryOptions): Library {
     if (!isPicture(whole.mimeType)) throw refuse('CONFLICT', { message: 'Only pictures can be cropped.' });
     const mimeType = croppedType(whole.mimeType);
     const part = await pictures
-      .crop(() => making.pictureBytes(whole.blob), { area, mimeType })
+      .crop(
+        { owner, bytes: () => making.pictureBytes(whole.blob) },
+        { area, mimeType, bytesMax: pictureBytesMax },
+      )
       .catch((error: unknown) => {
         // The picture was deleted between its row and its bytes.
         throw error instanceof BlobMissing ? refuse('NOT_FOUND') : error;

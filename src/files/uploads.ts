@@ -10,7 +10,8 @@ import type { Arrived, FileRow, Owner, UploadRow } from './file.js';
 import type { FileStore, QuotaMaxima } from './file.store.js';
 import { cleanName } from './file-name.js';
 import { isPicture, plainType, settleType, sniff } from './file-type.js';
-import { type Draft, type Making, tooLargePicture } from './making.js';
+import type { Draft, Making } from './making.js';
+import { isUndecodable, tooLargePicture, undecodable } from './pictures.js';
 
 export interface UploadLimits {
   readonly fileBytes: number;
@@ -59,6 +60,8 @@ const expireBatch = 200;
 
 export function createUploads(options: UploadsOptions): Uploads {
   const { mongo, store, blobs, making, clock, limits } = options;
+  /** By blob. */
+  const attempts = new Map<string, Promise<FileRow>>();
 
   async function open(owner: Owner, body: Schemas['files.UploadRequest']): Promise<UploadRow> {
     checkSize(body, limits);
@@ -112,16 +115,36 @@ export function createUploads(options: UploadsOptions): Uploads {
       throw refuse('CONFLICT', { message: 'The bytes have not arrived. Send them to uploadUrl first.' });
     }
     checkAgreement({ size: upload.size, sha256: arrived.sha256 }, body);
+    if (arrived.isUndecodable) throw undecodable();
     try {
-      return await making.make(draftOf(upload, arrived, body), async (session) => {
-        await store.change(owner, { files: 0, bytes: 0, open: -1 }, session);
+      return agreed(await makeOnce(upload, draftOf(upload, arrived, body)), body);
+    } catch (error) {
+      // Somebody was quicker, or we were and could not know.
+      const done = await store.fileOf(body.key, owner);
+      if (done === null) throw error;
+      return agreed(done, body);
+    }
+  }
+
+  /** Many who ask at once share one attempt: looking into a picture is dear. */
+  function makeOnce(upload: UploadRow, draft: Draft): Promise<FileRow> {
+    const running = attempts.get(draft.blob);
+    if (running !== undefined) return running;
+    const attempt = make(upload, draft).finally(() => attempts.delete(draft.blob));
+    attempts.set(draft.blob, attempt);
+    return attempt;
+  }
+
+  async function make(upload: UploadRow, draft: Draft): Promise<FileRow> {
+    try {
+      return await making.make(draft, async (session) => {
+        await store.change(upload.owner, { files: 0, bytes: 0, open: -1 }, session);
         return store.endUpload(upload, session);
       });
     } catch (error) {
-      // Somebody was quicker, or we were and could not know.
-      const made = await store.fileOf(body.key, owner);
-      if (made === null) throw error;
-      return agreed(made, body);
+      // The same bytes would only take the same time again; others may be sent.
+      if (isUndecodable(error)) await store.noteUndecodable(upload._id, draft.blob);
+      throw error;
     }
   }
 

@@ -95,9 +95,19 @@ for (const [driver, make] of drivers) {
     });
 
     it('takes nothing but names of its own kind', async () => {
-      for (const bad of ['../../etc/passwd', 'ABCDEF0123', '', 'ab', 'a/b/c/d/e']) {
-        const error = await errorOf(store.read(bad));
-        expect(error.message).to.include('is no name of a blob');
+      for (const bad of [
+        ...['', 'ab', 'abcdef0', 'ABCDEF0123', 'abcdefg012', 'a/b/c/d/e', '..', '../../etc/passwd'],
+        // What would do if only the beginning, only the end or only one line of it were looked at.
+        ...['../../abcdef0123', '/abcdef0123', 'abcdef0123/../../..', 'abcdef0123.part', ' abcdef0123'],
+        ...['abcdef0123\n', '../..\nabcdef0123', 'abcdef0123\n/../..', 'abcdef0123\0'],
+      ]) {
+        for (const work of [
+          () => store.read(bad),
+          () => store.remove(bad),
+          () => store.write({ name: bad, size: bytes.length, source: inPieces(bytes) }),
+        ]) {
+          expect((await errorOf(work())).message, JSON.stringify(bad)).to.include('is no name of a blob');
+        }
       }
     });
   });
