@@ -26,7 +26,7 @@ import { createRevocation } from './guards/revocation.js';
 import { heedRevocation, peersOver, revocationNoticeType } from './guards/revocation.peers.js';
 import { createRevocationStore, collections as revocationCollections } from './guards/revocation.store.js';
 import { openNodeActors } from './node-actors.js';
-import { openNodeFiles } from './node-files.js';
+import { measureFiles, openNodeFiles } from './node-files.js';
 import { noticesOf, type OnNotice, openNodeLinks } from './node-links.js';
 import { openNodeRooms } from './node-rooms.js';
 import { createObservability, type Observability } from './observability.js';
@@ -138,12 +138,23 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     metrics,
   });
   closers.push(cluster.close);
-  const files = await openNodeFiles({ config, log, clock, mongo: stores.mongo });
+  const files = await openNodeFiles({
+    config,
+    log,
+    clock,
+    mongo: stores.mongo,
+    hasOwnData: opening.hasOwnData,
+  });
+  measureFiles(metrics, files.space);
   closers.push(files.close);
   const rooms = await openNodeRooms({ ...opening, ...stores, ...guards, cluster, covers: files.covers });
 
   const state = { draining: false };
-  const probes = openProbes(opening, { stores, isDraining: () => state.draining });
+  const probes = openProbes(opening, {
+    stores,
+    isDraining: () => state.draining,
+    hasRoom: () => !files.space.facts().isLow,
+  });
   const corridor: CorridorDeps = {
     ...guards,
     authenticator: rooms.authenticator,
@@ -183,16 +194,20 @@ async function open(opening: Opening): Promise<SignalboxNode> {
 interface Probed {
   readonly stores: Stores;
   isDraining(): boolean;
+  hasRoom(): boolean;
 }
 
-function openProbes({ clock, closers }: Opening, { stores, isDraining }: Probed): readonly PlainRoute[] {
+function openProbes(
+  { clock, closers }: Opening,
+  { stores, isDraining, hasRoom }: Probed,
+): readonly PlainRoute[] {
   const startedMs = clock.monotonic();
   const mongoPulse = startPulse({ clock, ping: () => stores.mongo.db.command({ ping: 1 }) });
   const redisPulse = startPulse({ clock, ping: () => stores.redis.ping() });
   closers.push(mongoPulse.stop, redisPulse.stop);
   return probeRoutes(
     { version, uptimeSeconds: () => Math.floor((clock.monotonic() - startedMs) / 1_000) },
-    { isDraining, mongodbSilentMs: mongoPulse.silentMs, redisSilentMs: redisPulse.silentMs },
+    { isDraining, mongodbSilentMs: mongoPulse.silentMs, redisSilentMs: redisPulse.silentMs, hasRoom },
   );
 }
 

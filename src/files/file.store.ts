@@ -44,6 +44,8 @@ export interface FileStore {
   overdue(at: Date, limit: number): Promise<UploadRow[]>;
 
   usage(owner: Owner): Promise<UsageRow | null>;
+  /** Of all owners together. */
+  bytesOfAll(): Promise<number>;
   /** Lets `takeRoom` find the owner; outside a transaction, because two first times would clash in one. */
   welcome(owner: Owner): Promise<void>;
   /** False when it would be more than the maxima. */
@@ -115,6 +117,11 @@ export function createFileStore({ db }: Mongo): FileStore {
       uploads.find({ endsAt: { $lte: at } }, { sort: { endsAt: 1 }, limit }).toArray(),
 
     usage: (owner: Owner) => usages.findOne({ _id: owner }),
+    async bytesOfAll() {
+      const sum = { $group: { _id: null, bytes: { $sum: '$bytes' } } };
+      const [all] = await usages.aggregate<{ bytes: number }>([sum]).toArray();
+      return all?.bytes ?? 0;
+    },
     async welcome(owner: Owner) {
       await usages.updateOne(
         { _id: owner },

@@ -12,6 +12,7 @@ import { cleanName } from './file-name.js';
 import { isPicture, plainType, settleType, sniff } from './file-type.js';
 import type { Draft, Making } from './making.js';
 import { isUndecodable, tooLargePicture, undecodable } from './pictures.js';
+import type { Space } from './space.js';
 
 export interface UploadLimits {
   readonly fileBytes: number;
@@ -20,9 +21,9 @@ export interface UploadLimits {
 }
 
 export interface Uploads {
-  /** Throws TOO_LARGE, FILE_QUOTA_EXCEEDED. */
+  /** Throws TOO_LARGE, FILE_QUOTA_EXCEEDED, STORAGE_FULL. */
   open(owner: Owner, body: Schemas['files.UploadRequest']): Promise<UploadRow>;
-  /** Throws NOT_FOUND, CONFLICT, and VALIDATION when the bytes are not those announced. */
+  /** Throws NOT_FOUND, CONFLICT, STORAGE_FULL, and VALIDATION when the bytes are not those announced. */
   receive(key: string, body: { source: AsyncIterable<Uint8Array>; declared: string }): Promise<Received>;
   /** Once or many times: one file. */
   complete(owner: Owner, body: Completion): Promise<FileRow>;
@@ -44,6 +45,7 @@ export interface UploadsOptions {
   readonly store: FileStore;
   readonly blobs: Blobs;
   readonly making: Making;
+  readonly space: Space;
   readonly clock: Clock;
   readonly limits: UploadLimits;
 }
@@ -59,7 +61,7 @@ const putsMax = 20;
 const expireBatch = 200;
 
 export function createUploads(options: UploadsOptions): Uploads {
-  const { mongo, store, blobs, making, clock, limits } = options;
+  const { mongo, store, blobs, making, space, clock, limits } = options;
   /** By blob. */
   const attempts = new Map<string, Promise<FileRow>>();
 
@@ -78,16 +80,20 @@ export function createUploads(options: UploadsOptions): Uploads {
       expiresAt: new Date(now + credentialsLifeMs),
       endsAt: new Date(now + credentialsLifeMs + graceMs),
     };
+    await space.admit(row.size);
     await store.welcome(owner);
     await inTransaction(mongo, async (session) => {
       const taken = { size: row.size, maxima: limits.quota };
       if (!(await store.takeRoom(owner, taken, session))) throw refuse('FILE_QUOTA_EXCEEDED');
       await store.insertUpload(row, session);
     });
+    space.promised(row.size);
     return row;
   }
 
   async function receive(key: string, body: { source: AsyncIterable<Uint8Array>; declared: string }) {
+    // Before the attempt is counted: nobody can help a disk that is full.
+    await space.checkDisk(0);
     const row = await store.beginPut(key, putsMax);
     if (row === null) throw (await store.upload(key)) === null ? refuse('NOT_FOUND') : tooOften();
     checkDeclared(body.declared, row);

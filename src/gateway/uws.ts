@@ -354,4 +354,5 @@ const statusLines: Readonly<Record<number, string>> = {
   429: '429 Too Many Requests',
   500: '500 Internal Server Error',
   503: '503 Service Unavailable',
+  507: '507 Insufficient Storage',
 };

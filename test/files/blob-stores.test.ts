@@ -141,14 +141,14 @@ describe('the file store in a folder', () => {
     expect(error.message).to.match(/^FILE_STORE: cannot write to the folder .*below \(ENOTDIR/);
   });
 
-  it('answers 503 when the disk is full', async () => {
+  it('answers 507 when the disk is full', async () => {
     const store = createDiskStore(folder);
     async function* full(): AsyncGenerator<Uint8Array> {
       yield new Uint8Array(1);
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     }
     const error = await errorOf(store.write({ name, size: 2, source: full() }));
-    expect(error).to.include({ code: 'UNAVAILABLE', message: 'The file store has no room left.' });
+    expect(error).to.include({ code: 'STORAGE_FULL', status: 507 });
     expect(error.cause).to.have.property('code', 'ENOSPC');
   });
 });

@@ -91,7 +91,13 @@ describe('clearing away files', () => {
         await world.disk().remove(name);
       },
     };
-    const blobs = createBlobs({ store: adoptTheOther, orphans, clock: world.clock(), log });
+    const blobs = createBlobs({
+      store: adoptTheOther,
+      orphans,
+      space: world.files().space,
+      clock: world.clock(),
+      log,
+    });
     for (let time = 0; time < 2; time += 1) await blobs.write({ source: [randomBytes(20)], size: 20 });
     world.clock().advance(5 * hour);
     expect(await blobs.clear()).to.equal(2);

@@ -22,6 +22,8 @@ export interface FilesWorld {
   clock(): MovableClock;
   disk(): BlobStore;
   files(): Files;
+  /** How much is free on the disk; without end before each test. */
+  hasFree(bytes: number): void;
   /** Changes what the file store does, until the next test. */
   stumble(change: Partial<BlobStore>): void;
   open(fileSize: number, more?: object, by?: Owner): ReturnType<Files['deps']['uploads']['open']>;
@@ -45,6 +47,7 @@ export async function openFilesWorld(): Promise<FilesWorld> {
   let clock = movableClock();
   let files: Files | undefined;
   let changed: Partial<BlobStore> = {};
+  let freeBytes = Infinity;
   const now = (): Files => {
     if (files === undefined) throw new Error('Renew the world first.');
     return files;
@@ -70,8 +73,13 @@ export async function openFilesWorld(): Promise<FilesWorld> {
       remove: (name) => (changed.remove ?? disk.remove)(name),
     };
     const quota = { files: 3, bytes: 1_000_000, open: 2 };
-    const origin = () => '';
-    files = await createFiles({ mongo, blobStore, clock, log, origin, fileBytesMax: 900_000, quota });
+    freeBytes = Infinity;
+    files = await createFiles({
+      ...{ mongo, blobStore, clock, log, fileBytesMax: 900_000, quota, folders: [folder] },
+      origin: () => '',
+      space: { floorBytes: 1_000, totalBytesMax: 1_500_000 },
+      freeBytes: async () => freeBytes,
+    });
   }
 
   return {
@@ -80,6 +88,9 @@ export async function openFilesWorld(): Promise<FilesWorld> {
     clock: () => clock,
     disk: () => disk,
     files: now,
+    hasFree(bytes) {
+      freeBytes = bytes;
+    },
     stumble(change) {
       changed = change;
     },
