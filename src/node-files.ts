@@ -20,6 +20,8 @@ const lookEveryMs = 20_000;
 export interface NodeFiles extends Files {
   /** Known only once the node listens; PUBLIC_URL outranks it. */
   listensAt(address: string): void;
+  /** False when there will soon be none for files or for an embedded database. */
+  hasRoom(): boolean;
   close(): Promise<void>;
 }
 
@@ -30,10 +32,11 @@ export interface NodeFilesOptions {
   readonly mongo: Mongo;
   /** The database lies in the data folder. */
   readonly hasOwnData: boolean;
+  readonly metrics: Pick<Observability, 'gauge'>;
 }
 
 export async function openNodeFiles(options: NodeFilesOptions): Promise<NodeFiles> {
-  const { config, log, clock, mongo, hasOwnData } = options;
+  const { config, log, clock, mongo, hasOwnData, metrics } = options;
   let address = '';
   const blobStore = createBlobStore(config, clock);
   const files = await createFiles({
@@ -54,12 +57,14 @@ export async function openNodeFiles(options: NodeFilesOptions): Promise<NodeFile
     failed: 'files.space.unread',
   });
   looks.start();
+  measureFiles(metrics, files.space);
   files.sweeper.start();
   return Object.freeze({
     ...files,
     listensAt(own: string) {
       address = own;
     },
+    hasRoom: () => !files.space.facts().isLow,
     async close() {
       await Promise.all([files.sweeper.stop(), looks.stop()]);
       await files.pictures.close();

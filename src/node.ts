@@ -26,7 +26,7 @@ import { createRevocation } from './guards/revocation.js';
 import { heedRevocation, peersOver, revocationNoticeType } from './guards/revocation.peers.js';
 import { createRevocationStore, collections as revocationCollections } from './guards/revocation.store.js';
 import { openNodeActors } from './node-actors.js';
-import { measureFiles, openNodeFiles } from './node-files.js';
+import { openNodeFiles } from './node-files.js';
 import { noticesOf, type OnNotice, openNodeLinks } from './node-links.js';
 import { openNodeRooms } from './node-rooms.js';
 import { createObservability, type Observability } from './observability.js';
@@ -138,23 +138,13 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     metrics,
   });
   closers.push(cluster.close);
-  const files = await openNodeFiles({
-    config,
-    log,
-    clock,
-    mongo: stores.mongo,
-    hasOwnData: opening.hasOwnData,
-  });
-  measureFiles(metrics, files.space);
+  const files = await openNodeFiles({ ...opening, mongo: stores.mongo, metrics });
   closers.push(files.close);
   const rooms = await openNodeRooms({ ...opening, ...stores, ...guards, cluster, covers: files.covers });
 
   const state = { draining: false };
-  const probes = openProbes(opening, {
-    stores,
-    isDraining: () => state.draining,
-    hasRoom: () => !files.space.facts().isLow,
-  });
+  const { hasRoom } = files;
+  const probes = openProbes(opening, { stores, isDraining: () => state.draining, hasRoom });
   const corridor: CorridorDeps = {
     ...guards,
     authenticator: rooms.authenticator,

@@ -24,7 +24,10 @@ export interface Incoming {
 }
 
 export interface Blobs {
-  /** Throws VALIDATION when these are not the bytes that were announced, STORAGE_FULL; then nothing is kept. */
+  /**
+   * Throws VALIDATION when these are not the bytes that were announced, and STORAGE_FULL; then nothing is
+   * kept.
+   */
   write(incoming: Incoming): Promise<Written>;
   /** In the transaction that makes the file; false when it comes too late. */
   adopt(blobs: readonly string[], session: ClientSession): Promise<boolean>;

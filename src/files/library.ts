@@ -20,7 +20,10 @@ export interface Library {
   read(id: string, owner: Owner): Promise<FileRow>;
   page(owner: Owner, query: Schemas['files.FilesQuery']): Promise<{ rows: FileRow[]; total: number }>;
   usage(owner: Owner): Promise<Schemas['files.Files']['usage']>;
-  /** A new file of its own; the picture stays as it is. Throws NOT_FOUND, VALIDATION, FILE_QUOTA_EXCEEDED, STORAGE_FULL. */
+  /**
+   * A new file of its own; the picture stays as it is. Throws NOT_FOUND, VALIDATION, TOO_LARGE,
+   * FILE_QUOTA_EXCEEDED, STORAGE_FULL.
+   */
   crop(id: string, owner: Owner, area: Area): Promise<FileRow>;
   /** Throws NOT_FOUND, and CONFLICT while something shows it. */
   remove(id: string, owner: Owner): Promise<void>;

@@ -3,6 +3,7 @@ import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
+import { toKept } from '../shared/kept-object.js';
 import type { Mongo } from '../storage/mongo.js';
 import { inTransaction } from '../storage/transaction.js';
 import type { Blobs } from './blobs.js';
@@ -75,7 +76,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       size: body.fileSize,
       fileType: body.fileType,
       sha256: body.checksum?.toLowerCase(),
-      metadata: body.metadata,
+      metadata: body.metadata && toKept(body.metadata),
       puts: 0,
       expiresAt: new Date(now + credentialsLifeMs),
       endsAt: new Date(now + credentialsLifeMs + graceMs),
