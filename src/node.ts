@@ -139,12 +139,13 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     metrics,
   });
   closers.push(cluster.close);
-  const files = await openNodeFiles({ config, log, clock, mongo: stores.mongo });
+  const files = await openNodeFiles({ ...opening, mongo: stores.mongo, metrics });
   closers.push(files.close);
   const rooms = await openNodeRooms({ ...opening, ...stores, ...guards, cluster, covers: files.covers });
 
   const state = { draining: false };
-  const probes = openProbes(opening, { stores, isDraining: () => state.draining });
+  const { hasRoom } = files;
+  const probes = openProbes(opening, { stores, isDraining: () => state.draining, hasRoom });
   const corridor: CorridorDeps = {
     ...guards,
     authenticator: rooms.authenticator,
@@ -186,16 +187,20 @@ async function open(opening: Opening): Promise<SignalboxNode> {
 interface Probed {
   readonly stores: Stores;
   isDraining(): boolean;
+  hasRoom(): boolean;
 }
 
-function openProbes({ clock, closers }: Opening, { stores, isDraining }: Probed): readonly PlainRoute[] {
+function openProbes(
+  { clock, closers }: Opening,
+  { stores, isDraining, hasRoom }: Probed,
+): readonly PlainRoute[] {
   const startedMs = clock.monotonic();
   const mongoPulse = startPulse({ clock, ping: () => stores.mongo.db.command({ ping: 1 }) });
   const redisPulse = startPulse({ clock, ping: () => stores.redis.ping() });
   closers.push(mongoPulse.stop, redisPulse.stop);
   return probeRoutes(
     { version, uptimeSeconds: () => Math.floor((clock.monotonic() - startedMs) / 1_000) },
-    { isDraining, mongodbSilentMs: mongoPulse.silentMs, redisSilentMs: redisPulse.silentMs },
+    { isDraining, mongodbSilentMs: mongoPulse.silentMs, redisSilentMs: redisPulse.silentMs, hasRoom },
   );
 }
 

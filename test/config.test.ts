@@ -16,6 +16,7 @@ describe('settings', () => {
       trustedProxies: [],
       consoleOrigins: [],
       bodyLimitBytes: 1_048_576,
+      diskFloorBytes: 1_073_741_824,
       drainSeconds: 15,
       dataDir: '.data',
       mongodbDatabase: 'signalbox',

@@ -16,16 +16,25 @@ export interface FilePlace {
 }
 
 export function createBlobStore(place: FilePlace, clock: Clock): BlobStore {
-  const { fileStore, dataDir } = place;
-  const bucket = /^s3:\/\/([^/]+)\/?(.*)$/.exec(fileStore ?? '');
-  if (!bucket) return createDiskStore(fileStore ?? join(dataDir, 'files'));
+  const folder = folderOf(place);
+  if (folder !== undefined) return createDiskStore(folder);
+  const bucket = bucketOf(place);
   return createS3Store({
-    bucket: bucket[1] ?? '',
-    prefix: (bucket[2] ?? '').replace(/^\/+|\/+$/g, ''),
+    bucket: bucket?.[1] ?? '',
+    prefix: (bucket?.[2] ?? '').replace(/^\/+|\/+$/g, ''),
     endpoint: place.s3Endpoint,
     region: place.s3Region,
     accessKeyId: place.s3AccessKeyId ?? '',
     secretAccessKey: place.s3SecretAccessKey ?? '',
     clock,
   });
+}
+
+/** Where the files are on a disk; undefined when they are in a bucket. */
+export function folderOf(place: Pick<FilePlace, 'fileStore' | 'dataDir'>): string | undefined {
+  return bucketOf(place) ? undefined : (place.fileStore ?? join(place.dataDir, 'files'));
+}
+
+function bucketOf({ fileStore }: Pick<FilePlace, 'fileStore'>): RegExpExecArray | null {
+  return /^s3:\/\/([^/]+)\/?(.*)$/.exec(fileStore ?? '');
 }

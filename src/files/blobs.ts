@@ -8,6 +8,7 @@ import type { Log } from '../shared/log.js';
 import type { BlobStore } from './blob-store.js';
 import { headBytes } from './file-type.js';
 import type { OrphanStore } from './orphan.store.js';
+import type { Space } from './space.js';
 
 /** What was found of the bytes while they passed. */
 export interface Written {
@@ -23,7 +24,10 @@ export interface Incoming {
 }
 
 export interface Blobs {
-  /** Throws VALIDATION when these are not the bytes that were announced; then nothing is kept. */
+  /**
+   * Throws VALIDATION when these are not the bytes that were announced, and STORAGE_FULL; then nothing is
+   * kept.
+   */
   write(incoming: Incoming): Promise<Written>;
   /** In the transaction that makes the file; false when it comes too late. */
   adopt(blobs: readonly string[], session: ClientSession): Promise<boolean>;
@@ -38,6 +42,7 @@ export interface Blobs {
 export interface BlobsOptions {
   readonly store: BlobStore;
   readonly orphans: OrphanStore;
+  readonly space: Space;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -47,7 +52,7 @@ const adoptWithinMs = 4 * 3_600_000;
 const tryAgainMs = 10 * 60_000;
 const batchMax = 200;
 
-export function createBlobs({ store, orphans, clock, log }: BlobsOptions): Blobs {
+export function createBlobs({ store, orphans, space, clock, log }: BlobsOptions): Blobs {
   const inMs = (ms: number) => new Date(clock.now() + ms);
 
   async function remove(blob: string): Promise<void> {
@@ -58,11 +63,12 @@ export function createBlobs({ store, orphans, clock, log }: BlobsOptions): Blobs
 
   return Object.freeze({
     async write({ source, size, sha256 }: Incoming) {
+      await space.checkDisk(size);
       const blob = newBlobName();
       await orphans.expect(blob, inMs(adoptWithinMs));
       const passing = measure(source, { size, sha256 });
       try {
-        await store.write({ name: blob, size, sha256, source: passing.pieces });
+        await store.write({ name: blob, size, sha256, source: space.writing(passing.pieces, size) });
       } catch (error) {
         // The row stays: a store that could not be heard may finish later. The caller should hear of the
         // first failure, not of a second.

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { refuse } from '../shared/errors.js';
 import { type Blob, BlobMissing, type BlobStore, type ByteRange } from './blob-store.js';
+import { full } from './space.js';
 
 const fileMode = 0o600;
 const folderMode = 0o700;
@@ -102,10 +102,4 @@ async function syncFolder(path: string): Promise<void> {
 
 function isFull(error: unknown): boolean {
   return fullCodes.includes(String((error as NodeJS.ErrnoException).code));
-}
-
-function full(cause: unknown): Error {
-  const refusal = refuse('UNAVAILABLE', { message: 'The file store has no room left.' });
-  refusal.cause = cause;
-  return refusal;
 }

@@ -37,11 +37,15 @@ export interface FileStore {
   beginPut(key: string, putsMax: number): Promise<UploadRow | null>;
   /** Notes what has arrived; answers the row before, or null when the upload has ended. */
   arrive(key: string, arrived: Arrived): Promise<UploadRow | null>;
+  /** Of the bytes of this blob, unless others have arrived meanwhile. */
+  noteUndecodable(key: string, blob: string): Promise<void>;
   /** Only as it was read: false when the bytes were sent anew, or somebody was quicker. */
   endUpload(row: UploadRow, session: ClientSession): Promise<boolean>;
   overdue(at: Date, limit: number): Promise<UploadRow[]>;
 
   usage(owner: Owner): Promise<UsageRow | null>;
+  /** Of all owners together. */
+  bytesOfAll(): Promise<number>;
   /** Lets `takeRoom` find the owner; outside a transaction, because two first times would clash in one. */
   welcome(owner: Owner): Promise<void>;
   /** False when it would be more than the maxima. */
@@ -98,6 +102,12 @@ export function createFileStore({ db }: Mongo): FileStore {
       uploads.findOneAndUpdate({ _id: key, puts: { $lt: putsMax } }, { $inc: { puts: 1 } }),
     arrive: (key: string, arrived: Arrived) =>
       uploads.findOneAndUpdate({ _id: key }, { $set: { arrived } }, { returnDocument: 'before' }),
+    async noteUndecodable(key: string, blob: string) {
+      await uploads.updateOne(
+        { _id: key, 'arrived.blob': blob },
+        { $set: { 'arrived.isUndecodable': true } },
+      );
+    },
     async endUpload(row: UploadRow, session: ClientSession) {
       const asRead = row.arrived ? { 'arrived.blob': row.arrived.blob } : { arrived: { $exists: false } };
       const { deletedCount } = await uploads.deleteOne({ _id: row._id, ...asRead }, { session });
@@ -107,6 +117,11 @@ export function createFileStore({ db }: Mongo): FileStore {
       uploads.find({ endsAt: { $lte: at } }, { sort: { endsAt: 1 }, limit }).toArray(),
 
     usage: (owner: Owner) => usages.findOne({ _id: owner }),
+    async bytesOfAll() {
+      const sum = { $group: { _id: null, bytes: { $sum: '$bytes' } } };
+      const [all] = await usages.aggregate<{ bytes: number }>([sum]).toArray();
+      return all?.bytes ?? 0;
+    },
     async welcome(owner: Owner) {
       await usages.updateOne(
         { _id: owner },

@@ -1,6 +1,7 @@
 // A file and an upload as they are kept, and how a file is shown.
 import type { Schemas } from '../generated/schemas.js';
 import type { Caller } from '../shared/caller.js';
+import { fromKept, type KeptObject } from '../shared/kept-object.js';
 import type { SignedLinks } from './signed-links.js';
 
 /** Whose file it is: `account:<id>` or `bot:<id>`. */
@@ -26,7 +27,7 @@ export interface FileRow {
   readonly thumbnail?: Thumbnail;
   readonly category: string;
   readonly isPublic: boolean;
-  readonly metadata?: Schemas['files.Metadata'] | undefined;
+  readonly metadata?: KeptObject | undefined;
   /** How many things show this file: while there is one, it cannot be deleted. */
   readonly uses: number;
   readonly createdAt: Date;
@@ -37,6 +38,8 @@ export interface Arrived {
   readonly blob: string;
   readonly sha256: string;
   readonly sniffed?: string | undefined;
+  /** A picture that was looked into, in vain. */
+  readonly isUndecodable?: true;
 }
 
 export interface UploadRow {
@@ -46,7 +49,7 @@ export interface UploadRow {
   readonly size: number;
   readonly fileType?: string | undefined;
   readonly sha256?: string | undefined;
-  readonly metadata?: Schemas['files.Metadata'] | undefined;
+  readonly metadata?: KeptObject | undefined;
   /** How often somebody has begun to send the bytes. */
   readonly puts: number;
   readonly arrived?: Arrived;
@@ -98,7 +101,7 @@ export function shownFile(row: FileRow, links: SignedLinks, at: number): Schemas
     checksum: row.sha256,
     category: row.category,
     is_public: row.isPublic,
-    ...(row.metadata && { metadata: row.metadata }),
+    ...(row.metadata && { metadata: fromKept<Schemas['files.Metadata']>(row.metadata) }),
     created_at: row.createdAt.toISOString(),
   };
 }

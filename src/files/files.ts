@@ -15,9 +15,10 @@ import { createLibrary } from './library.js';
 import { linkSecretCollections, readLinkSecret } from './link-secret.store.js';
 import { createMaking } from './making.js';
 import { createOrphanStore, orphanCollections } from './orphan.store.js';
-import { createPictures } from './pictures.js';
+import { createPictures, type Pictures } from './pictures.js';
 import { fileRoutes } from './routes.js';
 import { createSignedLinks } from './signed-links.js';
+import { createSpace, type Space, type SpaceLimits } from './space.js';
 import { createSweeper, type Sweeper } from './sweeper.js';
 import { createUploads } from './uploads.js';
 
@@ -37,6 +38,11 @@ export interface FilesOptions {
   readonly fileBytesMax: number;
   readonly pictureBytesMax?: number;
   readonly quota: QuotaMaxima;
+  readonly space: SpaceLimits;
+  /** On disks of this machine whose room is watched. */
+  readonly folders: readonly string[];
+  /** Of the disk of a folder; asked of the system unless a test says. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
 export interface Files {
@@ -45,6 +51,8 @@ export interface Files {
   readonly sweeper: Sweeper;
   /** For rooms that show pictures of their owners. */
   readonly covers: Covers;
+  readonly pictures: Pictures;
+  readonly space: Space;
 }
 
 export interface Covers {
@@ -66,16 +74,28 @@ export async function createFiles(options: FilesOptions): Promise<Files> {
   await blobStore.prepare();
   const links = createSignedLinks({ secret: await readLinkSecret(mongo), origin });
   const store = createFileStore(mongo);
-  const blobs = createBlobs({ store: blobStore, orphans: createOrphanStore(mongo), clock, log });
-  const pictures = createPictures();
+  const { folders, freeBytes } = options;
+  const space = createSpace({
+    ...options.space,
+    folders,
+    countBytes: store.bytesOfAll,
+    log,
+    ...(freeBytes && { freeBytes }),
+  });
+  await space.look();
+  const orphans = createOrphanStore(mongo);
+  const blobs = createBlobs({ store: blobStore, orphans, space, clock, log });
+  const pictures = createPictures({ log });
   const making = createMaking({ mongo, store, blobStore, blobs, pictures, clock, pictureBytesMax });
   const limits = { fileBytes: fileBytesMax, pictureBytes: pictureBytesMax, quota };
-  const uploads = createUploads({ mongo, store, blobs, making, clock, limits });
-  const library = createLibrary({ mongo, store, blobs, making, pictures, quota });
+  const uploads = createUploads({ mongo, store, blobs, making, space, clock, limits });
+  const library = createLibrary({ mongo, store, blobs, making, pictures, space, quota, pictureBytesMax });
   const download = createDownloads({ store, blobStore, links });
   return Object.freeze({
     deps: { uploads, library, links },
     routes: fileRoutes({ uploads, download, links, fileBytesMax }),
+    pictures,
+    space,
     sweeper: createSweeper({ chores: [uploads.expire, blobs.clear], log }),
     covers: Object.freeze({
       async isPictureOf(fileId: string, accountId: string) {

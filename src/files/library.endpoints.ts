@@ -62,7 +62,7 @@ export const cropFile = endpoint({
   params: 'common.IdParams',
   body: 'files.CropRequest',
   data: 'files.File',
-  errors: ['NOT_FOUND', 'CONFLICT', 'FILE_QUOTA_EXCEEDED'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'TOO_LARGE', 'FILE_QUOTA_EXCEEDED', 'STORAGE_FULL'],
   async handle({ params, body, caller, request, deps }) {
     return shownFile(await deps.library.crop(params.id, ownerOf(caller), body), deps.links, request.at);
   },

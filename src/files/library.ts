@@ -11,14 +11,19 @@ import type { FileRow, Owner } from './file.js';
 import type { FileStore, QuotaMaxima } from './file.store.js';
 import { isPicture } from './file-type.js';
 import type { Making } from './making.js';
-import { type Area, croppedType, type Pictures } from './pictures.js';
+import type { Area } from './picture-jobs.js';
+import { croppedType, type Pictures } from './pictures.js';
+import type { Space } from './space.js';
 
 export interface Library {
   /** Throws NOT_FOUND, also for somebody else's file. */
   read(id: string, owner: Owner): Promise<FileRow>;
   page(owner: Owner, query: Schemas['files.FilesQuery']): Promise<{ rows: FileRow[]; total: number }>;
   usage(owner: Owner): Promise<Schemas['files.Files']['usage']>;
-  /** A new file of its own; the picture stays as it is. Throws NOT_FOUND, VALIDATION, FILE_QUOTA_EXCEEDED. */
+  /**
+   * A new file of its own; the picture stays as it is. Throws NOT_FOUND, VALIDATION, TOO_LARGE,
+   * FILE_QUOTA_EXCEEDED, STORAGE_FULL.
+   */
   crop(id: string, owner: Owner, area: Area): Promise<FileRow>;
   /** Throws NOT_FOUND, and CONFLICT while something shows it. */
   remove(id: string, owner: Owner): Promise<void>;
@@ -35,7 +40,9 @@ export interface LibraryOptions {
   readonly blobs: Blobs;
   readonly making: Making;
   readonly pictures: Pictures;
+  readonly space: Space;
   readonly quota: QuotaMaxima;
+  readonly pictureBytesMax: number;
 }
 
 const inUse =
@@ -43,7 +50,7 @@ const inUse =
   'template another cover first; the cover of a template that was submitted stays with its vouchers.';
 
 export function createLibrary(options: LibraryOptions): Library {
-  const { mongo, store, blobs, making, pictures, quota } = options;
+  const { mongo, store, blobs, making, pictures, space, quota, pictureBytesMax } = options;
 
   async function read(id: string, owner: Owner): Promise<FileRow> {
     const row = await store.file(id);
@@ -56,22 +63,29 @@ export function createLibrary(options: LibraryOptions): Library {
     if (!isPicture(whole.mimeType)) throw refuse('CONFLICT', { message: 'Only pictures can be cropped.' });
     const mimeType = croppedType(whole.mimeType);
     const part = await pictures
-      .crop(() => making.pictureBytes(whole.blob), { area, mimeType })
+      .crop(
+        { owner, bytes: () => making.pictureBytes(whole.blob) },
+        { area, mimeType, bytesMax: pictureBytesMax },
+      )
       .catch((error: unknown) => {
         // The picture was deleted between its row and its bytes.
         throw error instanceof BlobMissing ? refuse('NOT_FOUND') : error;
       });
     const size = part.byteLength;
+    await space.admit(size);
     const written = await blobs.write({ source: [part], size });
     const { name, category, isPublic, metadata } = whole;
     const { blob, sha256 } = written;
     const about = { owner, name, category, isPublic, ...(metadata && { metadata }) };
-    return making.make({ ...about, origin: newId('crop'), mimeType, size, sha256, blob }, async (session) => {
+    const draft = { ...about, origin: newId('crop'), mimeType, size, sha256, blob };
+    const made = await making.make(draft, async (session) => {
       if (!(await store.takeRoom(owner, { size, maxima: quota }, session)))
         throw refuse('FILE_QUOTA_EXCEEDED');
       await store.change(owner, { files: 0, bytes: 0, open: -1 }, session);
       return true;
     });
+    space.promised(size);
+    return made;
   }
 
   async function remove(id: string, owner: Owner): Promise<void> {

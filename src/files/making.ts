@@ -11,7 +11,7 @@ import type { Blobs } from './blobs.js';
 import type { FileRow, Thumbnail } from './file.js';
 import type { FileStore } from './file.store.js';
 import { isPicture } from './file-type.js';
-import type { Pictures } from './pictures.js';
+import { type Pictures, tooLargePicture } from './pictures.js';
 
 /** What is known of a file before it is looked into. */
 export type Draft = Omit<FileRow, '_id' | 'width' | 'height' | 'thumbnail' | 'uses' | 'createdAt'>;
@@ -47,11 +47,11 @@ export function createMaking(options: MakingOptions): Making {
 
   const pictureBytes = async (blob: string) => buffer(await blobStore.read(blob));
 
-  async function look({ blob, mimeType, size }: Draft): Promise<Looks> {
+  async function look({ owner, blob, mimeType, size }: Draft): Promise<Looks> {
     if (!isPicture(mimeType)) return {};
     if (size > pictureBytesMax) throw tooLargePicture(pictureBytesMax);
     const { width, height, thumbnail } = await pictures
-      .look(() => pictureBytes(blob))
+      .look({ owner, bytes: () => pictureBytes(blob) })
       .catch((error: unknown) => {
         // Bytes that were sent anew have taken the place of these.
         throw error instanceof BlobMissing ? tooLate() : error;
@@ -79,10 +79,6 @@ export function createMaking(options: MakingOptions): Making {
     },
     pictureBytes,
   });
-}
-
-export function tooLargePicture(bytesMax: number): Error {
-  return refuse('TOO_LARGE', { message: `A picture may have ${bytesMax} bytes.` });
 }
 
 function tooLate(): Error {

@@ -1,85 +1,109 @@
 // Looks into pictures with bounded memory and time: their size, a thumbnail, and a part of them.
-import sharp, { type Sharp } from 'sharp';
-import { refuse } from '../shared/errors.js';
-import { createLane } from '../shared/lane.js';
+import { type FieldProblem, Refusal, refuse } from '../shared/errors.js';
+import { createFairLane } from '../shared/fair-lane.js';
+import type { Log } from '../shared/log.js';
+import {
+  type Area,
+  type Cropping,
+  type Picture,
+  type PictureAnswer,
+  type PictureJob,
+  pixelsMax,
+  wholePixelsMax,
+} from './picture-jobs.js';
+import { type PictureProcess, PictureProcessEnded, startPictureProcess } from './picture-process.js';
 
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Picture {
-  /** As people see it: turned upright. */
-  readonly width: number;
-  readonly height: number;
-  /** WebP, without what cameras write into pictures. */
-  readonly thumbnail: Uint8Array;
+/** Bytes are asked for when their turn has come, so that those who wait hold nothing. */
+export interface PictureSource {
+  /** Owners take turns. */
+  readonly owner: string;
+  bytes(): Promise<Uint8Array>;
 }
 
 export interface Pictures {
   /** Throws VALIDATION when it cannot be shown, or would take too much memory. */
-  look(bytes: () => Promise<Uint8Array>): Promise<Picture>;
-  /** The part alone, upright, without what cameras write into pictures. */
-  crop(bytes: () => Promise<Uint8Array>, cropping: Cropping): Promise<Uint8Array>;
+  look(source: PictureSource): Promise<Picture>;
+  /** The part alone, upright, without what cameras write into pictures. Throws TOO_LARGE besides. */
+  crop(source: PictureSource, cropping: Cropping): Promise<Uint8Array>;
+  /** The process that decodes, while there is one. */
+  pid(): number | undefined;
+  close(): Promise<void>;
 }
 
-export interface Cropping {
-  readonly area: Area;
-  readonly mimeType: string;
+export interface PicturesOptions {
+  readonly log: Log;
+  readonly waitingMax?: number;
+  readonly withinMs?: number;
+  /** So long without a picture, and the process goes: it holds memory. */
+  readonly idleMs?: number;
 }
 
-/** A small file may unfold to gigabytes: refused by its header, before anything is unfolded. */
-const pixelsMax = 50_000_000;
+/** A process that died may have been killed from outside; one that dies again died of the picture. */
+const attemptsMax = 2;
 
-const thumbnailSide = 320;
-const decodeSeconds = 15;
+export function createPictures(options: PicturesOptions): Pictures {
+  const { log, waitingMax = 100, withinMs = 20_000, idleMs = 30_000 } = options;
+  const inLane = createFairLane({ atOnce: 1, waitingMax });
+  let current: PictureProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
-// SVG and PDF would be rendered, not decoded; the cache would keep pictures of one person for another.
-sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf'] });
-sharp.cache(false);
-sharp.concurrency(1);
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const last = current;
+    current = undefined;
+    await last?.kill();
+  }
 
-export function createPictures({ atOnce = 2, waitingMax = 100 } = {}): Pictures {
-  const inLane = createLane({ atOnce, waitingMax });
+  async function asked(job: PictureJob): Promise<PictureAnswer> {
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      current ??= await startPictureProcess();
+      if (isClosed) break;
+      try {
+        return await current.ask(job, withinMs);
+      } catch (error) {
+        current = undefined;
+        if (!(error instanceof PictureProcessEnded)) throw error;
+        log.warn({ err: error, attempt }, 'pictures.process.died');
+        if (error.isLate) break;
+      }
+    }
+    if (!isClosed) return { undecodable: 'the process that decoded it ended' };
+    await end();
+    throw refuse('UNAVAILABLE');
+  }
+
+  function decode({ owner, bytes }: PictureSource, cropping?: Cropping): Promise<PictureAnswer> {
+    return inLane({ from: owner }, async () => {
+      if (isClosed) throw refuse('UNAVAILABLE');
+      clearTimeout(idle);
+      try {
+        return await asked({ bytes: await bytes(), ...(cropping && { cropping }) });
+      } finally {
+        idle = setTimeout(() => void end(), idleMs).unref();
+      }
+    });
+  }
 
   return Object.freeze({
-    look: (bytes: () => Promise<Uint8Array>) =>
-      // The bytes are fetched in the lane too, so that those who wait hold nothing.
-      inLane(async () => {
-        const input = await bytes();
-        return decoded(async () => {
-          const { autoOrient } = await open(input).metadata();
-          const thumbnail = await open(input)
-            .autoOrient()
-            .resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true })
-            .webp({ quality: 80 })
-            .toBuffer();
-          return { ...autoOrient, thumbnail };
-        });
-      }),
-    crop: (bytes: () => Promise<Uint8Array>, { area, mimeType }: Cropping) =>
-      inLane(async () => {
-        const input = await bytes();
-        return decoded(async () => {
-          const { width, height } = (await open(input).metadata()).autoOrient;
-          if (area.x + area.width > width || area.y + area.height > height) throw outside({ width, height });
-          const { x: left, y: top } = area;
-          const part = { left, top, width: area.width, height: area.height };
-          return encoded(open(input).autoOrient().extract(part), mimeType).toBuffer();
-        });
-      }),
+    async look(source: PictureSource) {
+      const answer = await decode(source);
+      if ('picture' in answer) return answer.picture;
+      throw undecodable();
+    },
+    async crop(source: PictureSource, cropping: Cropping) {
+      const answer = await decode(source, cropping);
+      if ('part' in answer) return answer.part;
+      if ('outside' in answer) throw outside(answer.outside);
+      if ('isPartTooLarge' in answer) throw tooLargePicture(cropping.bytesMax);
+      throw undecodable();
+    },
+    pid: () => current?.pid,
+    async close() {
+      isClosed = true;
+      await end();
+    },
   });
-}
-
-function open(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }).timeout({ seconds: decodeSeconds });
-}
-
-function encoded(picture: Sharp, mimeType: string): Sharp {
-  if (mimeType === 'image/png') return picture.png();
-  return mimeType === 'image/jpeg' ? picture.jpeg({ quality: 90 }) : picture.webp({ quality: 90 });
 }
 
 /** What stays of the type when a part is cut out: an animation becomes its first picture. */
@@ -87,18 +111,28 @@ export function croppedType(mimeType: string): string {
   return mimeType === 'image/gif' ? 'image/webp' : mimeType;
 }
 
-/** sharp says what is wrong with a picture by throwing; everything it throws is about the picture. */
-async function decoded<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    if (cause instanceof Error && cause.name === 'Refusal') throw cause;
-    const message = `the picture cannot be decoded, or has more than ${pixelsMax} pixels`;
-    throw refuse('VALIDATION', { details: [{ field: 'body', rule: 'picture', message }] });
-  }
+export function tooLargePicture(bytesMax: number): Error {
+  return refuse('TOO_LARGE', { message: `A picture may have ${bytesMax} bytes.` });
 }
 
-function outside({ width, height }: { width: number; height: number }): Error {
+const undecodableProblem: FieldProblem = Object.freeze({
+  field: 'body',
+  rule: 'picture',
+  message:
+    `the picture cannot be decoded, or is too large: it may have ${pixelsMax} pixels, ` +
+    `${wholePixelsMax} when it is progressive, interlaced, WebP or GIF`,
+});
+
+export function undecodable(): Error {
+  return refuse('VALIDATION', { details: [undecodableProblem] });
+}
+
+/** True of what will be no better when it is tried again. */
+export function isUndecodable(error: unknown): boolean {
+  return error instanceof Refusal && Array.isArray(error.details) && error.details[0] === undecodableProblem;
+}
+
+function outside({ width, height }: Pick<Area, 'width' | 'height'>): Error {
   const message = `the part must lie inside the picture, which has ${width} by ${height} pixels`;
   return refuse('VALIDATION', { details: [{ field: '', rule: 'inside', message }] });
 }

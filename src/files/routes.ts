@@ -22,7 +22,10 @@ export const uploadAddress = Object.freeze({
   method: 'PUT',
   path: '/uploads/:key',
   limit: { requests: 600, windowSeconds: 60 },
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
+  errors: [
+    ...['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
+    'STORAGE_FULL',
+  ],
 } as const);
 
 export const downloadAddress = Object.freeze({

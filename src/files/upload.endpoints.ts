@@ -28,7 +28,7 @@ function openUpload(auth: Door) {
     auth,
     body: 'files.UploadRequest',
     data: 'files.UploadCredentials',
-    errors: ['TOO_LARGE', 'FILE_QUOTA_EXCEEDED'],
+    errors: ['TOO_LARGE', 'FILE_QUOTA_EXCEEDED', 'STORAGE_FULL'],
     async handle({ body, caller, deps }: Input<'files.UploadRequest'>) {
       return credentialsOf(await deps.uploads.open(ownerOf(caller), body), deps.links);
     },
@@ -45,7 +45,7 @@ function completeUpload(auth: Door) {
     auth,
     body: 'files.CompleteRequest',
     data: 'files.File',
-    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_LARGE'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_LARGE', 'STORAGE_FULL'],
     async handle({ body, caller, request, deps }: Input<'files.CompleteRequest'>) {
       const row = await deps.uploads.complete(ownerOf(caller), { category, ...body });
       return shownFile(row, deps.links, request.at);

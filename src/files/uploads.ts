@@ -3,6 +3,7 @@ import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
+import { toKept } from '../shared/kept-object.js';
 import type { Mongo } from '../storage/mongo.js';
 import { inTransaction } from '../storage/transaction.js';
 import type { Blobs } from './blobs.js';
@@ -10,7 +11,9 @@ import type { Arrived, FileRow, Owner, UploadRow } from './file.js';
 import type { FileStore, QuotaMaxima } from './file.store.js';
 import { cleanName } from './file-name.js';
 import { isPicture, plainType, settleType, sniff } from './file-type.js';
-import { type Draft, type Making, tooLargePicture } from './making.js';
+import type { Draft, Making } from './making.js';
+import { isUndecodable, tooLargePicture, undecodable } from './pictures.js';
+import type { Space } from './space.js';
 
 export interface UploadLimits {
   readonly fileBytes: number;
@@ -19,9 +22,9 @@ export interface UploadLimits {
 }
 
 export interface Uploads {
-  /** Throws TOO_LARGE, FILE_QUOTA_EXCEEDED. */
+  /** Throws TOO_LARGE, FILE_QUOTA_EXCEEDED, STORAGE_FULL. */
   open(owner: Owner, body: Schemas['files.UploadRequest']): Promise<UploadRow>;
-  /** Throws NOT_FOUND, CONFLICT, and VALIDATION when the bytes are not those announced. */
+  /** Throws NOT_FOUND, CONFLICT, STORAGE_FULL, and VALIDATION when the bytes are not those announced. */
   receive(key: string, body: { source: AsyncIterable<Uint8Array>; declared: string }): Promise<Received>;
   /** Once or many times: one file. */
   complete(owner: Owner, body: Completion): Promise<FileRow>;
@@ -43,6 +46,7 @@ export interface UploadsOptions {
   readonly store: FileStore;
   readonly blobs: Blobs;
   readonly making: Making;
+  readonly space: Space;
   readonly clock: Clock;
   readonly limits: UploadLimits;
 }
@@ -58,7 +62,9 @@ const putsMax = 20;
 const expireBatch = 200;
 
 export function createUploads(options: UploadsOptions): Uploads {
-  const { mongo, store, blobs, making, clock, limits } = options;
+  const { mongo, store, blobs, making, space, clock, limits } = options;
+  /** By blob. */
+  const attempts = new Map<string, Promise<FileRow>>();
 
   async function open(owner: Owner, body: Schemas['files.UploadRequest']): Promise<UploadRow> {
     checkSize(body, limits);
@@ -70,21 +76,25 @@ export function createUploads(options: UploadsOptions): Uploads {
       size: body.fileSize,
       fileType: body.fileType,
       sha256: body.checksum?.toLowerCase(),
-      metadata: body.metadata,
+      metadata: body.metadata && toKept(body.metadata),
       puts: 0,
       expiresAt: new Date(now + credentialsLifeMs),
       endsAt: new Date(now + credentialsLifeMs + graceMs),
     };
+    await space.admit(row.size);
     await store.welcome(owner);
     await inTransaction(mongo, async (session) => {
       const taken = { size: row.size, maxima: limits.quota };
       if (!(await store.takeRoom(owner, taken, session))) throw refuse('FILE_QUOTA_EXCEEDED');
       await store.insertUpload(row, session);
     });
+    space.promised(row.size);
     return row;
   }
 
   async function receive(key: string, body: { source: AsyncIterable<Uint8Array>; declared: string }) {
+    // Before the attempt is counted: nobody can help a disk that is full.
+    await space.checkDisk(0);
     const row = await store.beginPut(key, putsMax);
     if (row === null) throw (await store.upload(key)) === null ? refuse('NOT_FOUND') : tooOften();
     checkDeclared(body.declared, row);
@@ -112,16 +122,36 @@ export function createUploads(options: UploadsOptions): Uploads {
       throw refuse('CONFLICT', { message: 'The bytes have not arrived. Send them to uploadUrl first.' });
     }
     checkAgreement({ size: upload.size, sha256: arrived.sha256 }, body);
+    if (arrived.isUndecodable) throw undecodable();
     try {
-      return await making.make(draftOf(upload, arrived, body), async (session) => {
-        await store.change(owner, { files: 0, bytes: 0, open: -1 }, session);
+      return agreed(await makeOnce(upload, draftOf(upload, arrived, body)), body);
+    } catch (error) {
+      // Somebody was quicker, or we were and could not know.
+      const done = await store.fileOf(body.key, owner);
+      if (done === null) throw error;
+      return agreed(done, body);
+    }
+  }
+
+  /** Many who ask at once share one attempt: looking into a picture is dear. */
+  function makeOnce(upload: UploadRow, draft: Draft): Promise<FileRow> {
+    const running = attempts.get(draft.blob);
+    if (running !== undefined) return running;
+    const attempt = make(upload, draft).finally(() => attempts.delete(draft.blob));
+    attempts.set(draft.blob, attempt);
+    return attempt;
+  }
+
+  async function make(upload: UploadRow, draft: Draft): Promise<FileRow> {
+    try {
+      return await making.make(draft, async (session) => {
+        await store.change(upload.owner, { files: 0, bytes: 0, open: -1 }, session);
         return store.endUpload(upload, session);
       });
     } catch (error) {
-      // Somebody was quicker, or we were and could not know.
-      const made = await store.fileOf(body.key, owner);
-      if (made === null) throw error;
-      return agreed(made, body);
+      // The same bytes would only take the same time again; others may be sent.
+      if (isUndecodable(error)) await store.noteUndecodable(upload._id, draft.blob);
+      throw error;
     }
   }
 

@@ -7,6 +7,8 @@ export interface Readiness {
   /** Milliseconds since MongoDB last answered. */
   mongodbSilentMs(): number;
   redisSilentMs(): number;
+  /** False when files, or an embedded database, will soon have no more room. */
+  hasRoom(): boolean;
 }
 
 export interface Vitals {
@@ -38,6 +40,8 @@ function readyAnswer(readiness: Readiness) {
     { name: 'mongodb', ok: mongodb },
     { name: 'redis', ok: redis },
     { name: 'draining', ok: accepting },
+    // Everything but uploads goes on, and so does what makes room again.
+    { name: 'disk', ok: readiness.hasRoom() },
   ];
   return jsonAnswer(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not_ready', checks }, noStore);
 }

@@ -394,4 +394,5 @@ const statusLines: Readonly<Record<number, string>> = {
   500: '500 Internal Server Error',
   501: '501 Not Implemented',
   503: '503 Service Unavailable',
+  507: '507 Insufficient Storage',
 };

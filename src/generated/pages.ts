@@ -8935,6 +8935,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         }
        }
       }
+     },
+     "507": {
+      "description": "\`STORAGE_FULL\`: The service has no room for more files. Nothing was stored. Try again later, or tell its operator.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "STORAGE_FULL": {
+          "$ref": "#/components/examples/bot.STORAGE_FULL"
+         }
+        }
+       }
+      }
      }
     }
    }
@@ -9174,6 +9194,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "UNAVAILABLE": {
           "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "507": {
+      "description": "\`STORAGE_FULL\`: The service has no room for more files. Nothing was stored. Try again later, or tell its operator.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "STORAGE_FULL": {
+          "$ref": "#/components/examples/bot.STORAGE_FULL"
          }
         }
        }
@@ -9984,6 +10024,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         }
        }
       }
+     },
+     "507": {
+      "description": "\`STORAGE_FULL\`: The service has no room for more files. Nothing was stored. Try again later, or tell its operator.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "STORAGE_FULL": {
+          "$ref": "#/components/examples/bot.STORAGE_FULL"
+         }
+        }
+       }
+      }
      }
     }
    }
@@ -10235,6 +10295,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "UNAVAILABLE": {
           "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "507": {
+      "description": "\`STORAGE_FULL\`: The service has no room for more files. Nothing was stored. Try again later, or tell its operator.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "STORAGE_FULL": {
+          "$ref": "#/components/examples/bot.STORAGE_FULL"
          }
         }
        }
@@ -10510,6 +10590,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "UNAVAILABLE": {
           "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "507": {
+      "description": "\`STORAGE_FULL\`: The service has no room for more files. Nothing was stored. Try again later, or tell its operator.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "STORAGE_FULL": {
+          "$ref": "#/components/examples/bot.STORAGE_FULL"
          }
         }
        }
@@ -26504,7 +26604,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "enum": [
        "mongodb",
        "redis",
-       "draining"
+       "draining",
+       "disk"
       ]
      },
      "ok": {
@@ -29244,6 +29345,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "success": false,
      "code": "RATE_LIMITED",
      "message": "Too many requests. Wait for Retry-After seconds."
+    }
+   },
+   "bot.STORAGE_FULL": {
+    "value": {
+     "success": false,
+     "code": "STORAGE_FULL",
+     "message": "The service has no room for more files. Nothing was stored. Try again later, or tell its operator."
     }
    },
    "bot.TEMPLATE_NOT_FOUND": {
@@ -36744,6 +36852,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+<li>507 <a href="#error-STORAGE_FULL"><code>STORAGE_FULL</code></a></li>
 </ul>
 </article>
 <article id="bots.files.complete_upload" data-entry="bots.files.complete_upload" data-words="bots.files.complete_upload POST /api/v1/bots/files/complete Make the uploaded bytes a file; asking again answers the same file">
@@ -36841,6 +36950,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+<li>507 <a href="#error-STORAGE_FULL"><code>STORAGE_FULL</code></a></li>
 </ul>
 </article>
 <article id="bots.files.read" data-entry="bots.files.read" data-words="bots.files.read GET /api/v1/bots/getFile Read a file of the bot, with fresh addresses to download it from">
@@ -36987,6 +37097,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+<li>507 <a href="#error-STORAGE_FULL"><code>STORAGE_FULL</code></a></li>
 </ul>
 </article>
 <article id="files.complete_upload" data-entry="files.complete_upload" data-words="files.complete_upload POST /api/v1/files/complete Make the uploaded bytes a file; asking again answers the same file">
@@ -37081,6 +37192,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+<li>507 <a href="#error-STORAGE_FULL"><code>STORAGE_FULL</code></a></li>
 </ul>
 </article>
 <article id="files.list" data-entry="files.list" data-words="files.list GET /api/v1/files List your files, newest first, and see how much of your quota is used">
@@ -37363,6 +37475,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+<li>507 <a href="#error-STORAGE_FULL"><code>STORAGE_FULL</code></a></li>
 </ul>
 </article>
 <article id="files.delete" data-entry="files.delete" data-words="files.delete DELETE /api/v1/files/:id Delete a file of yours that nothing shows">
@@ -40379,6 +40492,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>INTERNAL</code></td><td>500</td><td>yes</td><td>Something failed on our side. Keep the request id and try again.</td></tr>
 <tr id="error-UNAVAILABLE">
 <td><code>UNAVAILABLE</code></td><td>503</td><td>yes</td><td>The service cannot answer this right now. Try again with the same key and body.</td></tr>
+<tr id="error-STORAGE_FULL">
+<td><code>STORAGE_FULL</code></td><td>507</td><td>yes</td><td>The service has no room for more files. Nothing was stored. Try again later, or tell its operator.</td></tr>
 </tbody></table></div>
 </section>
 </main>

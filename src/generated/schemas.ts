@@ -1096,6 +1096,14 @@ export interface ConfigConfig {
    */
   fileQuotaBytes: number;
   /**
+   * How many bytes the files of all accounts and bots may take together. Unset: as many as there is room for.
+   */
+  fileTotalBytes?: number;
+  /**
+   * How many bytes stay free on the disks of the file store and of an embedded MongoDB: before there are fewer, uploads are refused. 0 keeps none free.
+   */
+  diskFloorBytes: number;
+  /**
    * The name of the first admin, who is made when nobody has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.
    */
   adminUsername?: string;
@@ -1393,7 +1401,7 @@ export interface SystemReadiness {
  * One thing this node needs.
  */
 export interface SystemReadinessCheck {
-  name: 'mongodb' | 'redis' | 'draining';
+  name: 'mongodb' | 'redis' | 'draining' | 'disk';
   ok: boolean;
   /**
    * How long the store took to answer.

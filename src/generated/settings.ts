@@ -31,6 +31,8 @@ export const settings: readonly Setting[] = Object.freeze([
   { name: "S3_SECRET_ACCESS_KEY", property: "s3SecretAccessKey", kind: "text", secret: true, expects: "1 to 1024 visible characters" },
   { name: "FILE_LIMIT_BYTES", property: "fileLimitBytes", kind: "integer", secret: false, expects: "an integer from 1024 to 5000000000" },
   { name: "FILE_QUOTA_BYTES", property: "fileQuotaBytes", kind: "integer", secret: false, expects: "an integer from 1024 to 1000000000000" },
+  { name: "FILE_TOTAL_BYTES", property: "fileTotalBytes", kind: "integer", secret: false, expects: "an integer from 1024 to 900000000000000" },
+  { name: "DISK_FLOOR_BYTES", property: "diskFloorBytes", kind: "integer", secret: false, expects: "an integer from 0 to 900000000000000" },
   { name: "ADMIN_USERNAME", property: "adminUsername", kind: "text", secret: false, expects: "3 to 64 letters, digits and underscores, a letter first" },
   { name: "ADMIN_PASSWORD", property: "adminPassword", kind: "text", secret: true, expects: "8 to 256 characters" },
   { name: "ACCOUNT_JWKS_URL", property: "accountJwksUrl", kind: "text", secret: false, expects: "an address that starts with https:// (or http:// for this machine)" },

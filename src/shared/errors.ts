@@ -76,6 +76,11 @@ export const errors = Object.freeze({
     'The service cannot answer this right now. Try again with the same key and body.',
     true,
   ),
+  STORAGE_FULL: row(
+    507,
+    'The service has no room for more files. Nothing was stored. Try again later, or tell its operator.',
+    true,
+  ),
 });
 
 export type ErrorCode = keyof typeof errors;

@@ -1,9 +1,6 @@
-// Objects that an owner wrote freely are kept as given; what the database would refuse or change is named
-// before.
+// Objects that an owner wrote freely are kept as given; what no reader should have to cope with is refused.
 
 const depthMax = 32;
-/** A key of this name tells the driver that the object is one of its own types. */
-const driverKey = '_bsontype';
 
 /** Undefined: it can be kept as it is. Else what it must be. */
 export function whyNotKeepable(value: unknown, depth = 0): string | undefined {
@@ -20,7 +17,6 @@ export function whyNotKeepable(value: unknown, depth = 0): string | undefined {
 
 function whyNotKey(key: string): string | undefined {
   if (key.includes('\0')) return 'must have no key with a null character';
-  if (key === driverKey) return `must have no key ${driverKey}`;
   return whyNotText(key);
 }
 

@@ -1,6 +1,7 @@
 // Reads what an owner wrote about a template, and names every field that schemas alone cannot judge.
 import type { Schemas } from '../generated/schemas.js';
 import { type FieldProblem, refuse } from '../shared/errors.js';
+import { toKept } from '../shared/kept-object.js';
 import { whyNotKeepable } from './keepable.js';
 import type { Content, Validity } from './template.js';
 
@@ -25,9 +26,9 @@ export function contentOf(body: Written): Content {
     ...given({
       description: body.description,
       coverFileId: body.cover_file_id,
-      usageRules: body.usage_rules,
-      fulfillment: body.fulfillment,
-      terms: body.terms,
+      usageRules: body.usage_rules && toKept(body.usage_rules),
+      fulfillment: body.fulfillment && toKept(body.fulfillment),
+      terms: body.terms && toKept(body.terms),
     }),
   };
 }
@@ -48,9 +49,9 @@ export function changesOf(body: Changed): Partial<Record<keyof Content, unknown>
     perUserLimit: body.per_user_limit,
     description: body.description,
     coverFileId: body.cover_file_id,
-    usageRules: body.usage_rules,
-    fulfillment: body.fulfillment,
-    terms: body.terms,
+    usageRules: body.usage_rules && toKept(body.usage_rules),
+    fulfillment: body.fulfillment && toKept(body.fulfillment),
+    terms: body.terms && toKept(body.terms),
   });
 }
 

@@ -1,6 +1,7 @@
 // A template as it is kept and as it is shown.
 import type { Schemas } from '../generated/schemas.js';
 import { isoTime } from '../shared/iso-time.js';
+import { fromKept, type KeptObject } from '../shared/kept-object.js';
 
 export const templateKindName = 'template';
 
@@ -31,9 +32,9 @@ export interface Content {
   readonly coverFileId?: string | undefined;
   /** By which that file cannot be deleted; shown to nobody. */
   readonly coverHoldId?: string | undefined;
-  readonly usageRules?: Schemas['vouchers.UsageRules'] | undefined;
-  readonly fulfillment?: Schemas['vouchers.Fulfillment'] | undefined;
-  readonly terms?: Schemas['vouchers.Terms'] | undefined;
+  readonly usageRules?: KeptObject | undefined;
+  readonly fulfillment?: KeptObject | undefined;
+  readonly terms?: KeptObject | undefined;
 }
 
 /** An issue that the database may not show yet, because it is in the same fold. */
@@ -76,7 +77,7 @@ export function endOf({ validity }: Content): number | undefined {
 
 export function templateOf({ _id, st }: TemplateRow): Schemas['vouchers.Template'] {
   const { applicationId, content, rejectionReason, pausedBy, issuedCount, reservedCount } = st.context;
-  const { validity, description, coverFileId, usageRules, fulfillment, terms } = content;
+  const { validity, description, coverFileId } = content;
   return {
     id: _id,
     applicationId,
@@ -95,13 +96,20 @@ export function templateOf({ _id, st }: TemplateRow): Schemas['vouchers.Template
     reservedCount,
     ...(description !== undefined && { description }),
     ...(coverFileId !== undefined && { coverFileId }),
-    ...(usageRules !== undefined && { usageRules }),
-    ...(fulfillment !== undefined && { fulfillment }),
-    ...(terms !== undefined && { terms }),
+    ...writtenFreely(content),
     ...(rejectionReason !== undefined && { rejectionReason }),
     ...(pausedBy !== undefined && { pausedBy }),
     createdAt: isoTime(st.context.createdAt),
     updatedAt: isoTime(st.context.updatedAt),
+  };
+}
+
+/** As it was written. */
+export function writtenFreely({ usageRules, fulfillment, terms }: Content) {
+  return {
+    ...(usageRules !== undefined && { usageRules: fromKept<Schemas['vouchers.UsageRules']>(usageRules) }),
+    ...(fulfillment !== undefined && { fulfillment: fromKept<Schemas['vouchers.Fulfillment']>(fulfillment) }),
+    ...(terms !== undefined && { terms: fromKept<Schemas['vouchers.Terms']>(terms) }),
   };
 }
 

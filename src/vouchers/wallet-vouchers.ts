@@ -2,7 +2,7 @@
 import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
 import type { VouchersDeps } from './deps.js';
-import type { Content } from './template.js';
+import { type Content, writtenFreely } from './template.js';
 import { epochOf, type VoucherRow, voucherOf } from './voucher.js';
 
 /** Throws VOUCHER_NOT_FOUND also for somebody else's. */
@@ -51,16 +51,14 @@ export async function wholeOf(
     contentOf(deps, templateId),
     applicationOf(deps, applicationId),
   ]);
-  const { description, usageRules, fulfillment, terms } = content;
+  const { description } = content;
   return {
     ...summaryOf(deps, { row, content, application, at }),
     fulfillmentCategory: content.fulfillmentCategory,
     acquisitionSource: content.acquisitionSource,
     credentialEpoch: epochOf(row.st.context),
     ...(description !== undefined && { description }),
-    ...(usageRules !== undefined && { usageRules }),
-    ...(fulfillment !== undefined && { fulfillment }),
-    ...(terms !== undefined && { terms }),
+    ...writtenFreely(content),
   };
 }
 

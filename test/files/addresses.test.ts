@@ -55,6 +55,8 @@ describe('the addresses of files', () => {
       origin: () => 'https://chat.example',
       fileBytesMax: 100_000,
       pictureBytesMax: 5_000,
+      space: { floorBytes: 0 },
+      folders: [],
       quota: { files: 1_000, bytes: 10_000_000, open: 1_000 },
     });
   });

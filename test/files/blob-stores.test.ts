@@ -95,9 +95,19 @@ for (const [driver, make] of drivers) {
     });
 
     it('takes nothing but names of its own kind', async () => {
-      for (const bad of ['../../etc/passwd', 'ABCDEF0123', '', 'ab', 'a/b/c/d/e']) {
-        const error = await errorOf(store.read(bad));
-        expect(error.message).to.include('is no name of a blob');
+      for (const bad of [
+        ...['', 'ab', 'abcdef0', 'ABCDEF0123', 'abcdefg012', 'a/b/c/d/e', '..', '../../etc/passwd'],
+        // What would do if only the beginning, only the end or only one line of it were looked at.
+        ...['../../abcdef0123', '/abcdef0123', 'abcdef0123/../../..', 'abcdef0123.part', ' abcdef0123'],
+        ...['abcdef0123\n', '../..\nabcdef0123', 'abcdef0123\n/../..', 'abcdef0123\0'],
+      ]) {
+        for (const work of [
+          () => store.read(bad),
+          () => store.remove(bad),
+          () => store.write({ name: bad, size: bytes.length, source: inPieces(bytes) }),
+        ]) {
+          expect((await errorOf(work())).message, JSON.stringify(bad)).to.include('is no name of a blob');
+        }
       }
     });
   });
@@ -131,14 +141,14 @@ describe('the file store in a folder', () => {
     expect(error.message).to.match(/^FILE_STORE: cannot write to the folder .*below \(ENOTDIR/);
   });
 
-  it('answers 503 when the disk is full', async () => {
+  it('answers 507 when the disk is full', async () => {
     const store = createDiskStore(folder);
     async function* full(): AsyncGenerator<Uint8Array> {
       yield new Uint8Array(1);
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     }
     const error = await errorOf(store.write({ name, size: 2, source: full() }));
-    expect(error).to.include({ code: 'UNAVAILABLE', message: 'The file store has no room left.' });
+    expect(error).to.include({ code: 'STORAGE_FULL', status: 507 });
     expect(error.cause).to.have.property('code', 'ENOSPC');
   });
 });

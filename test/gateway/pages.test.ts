@@ -13,7 +13,8 @@ import { closeGateway, openTestGateway } from '../support/gateway.js';
 const token = 'a token of the operator';
 
 describe('pages, probes and metrics', () => {
-  const readiness = { draining: false, mongodbSilentMs: 0, redisSilentMs: 0 };
+  const ready = { draining: false, mongodbSilentMs: 0, redisSilentMs: 0, hasRoom: true };
+  const readiness = { ...ready };
   const { registry, requests, observe } = createObservability();
   const broken: PlainRoute = {
     path: '/broken',
@@ -29,6 +30,7 @@ describe('pages, probes and metrics', () => {
         isDraining: () => readiness.draining,
         mongodbSilentMs: () => readiness.mongodbSilentMs,
         redisSilentMs: () => readiness.redisSilentMs,
+        hasRoom: () => readiness.hasRoom,
       },
     );
     const metrics = metricsRoute({ registry, requests, token });
@@ -39,7 +41,7 @@ describe('pages, probes and metrics', () => {
     });
   });
   after(() => closeGateway(gateway));
-  beforeEach(() => Object.assign(readiness, { draining: false, mongodbSilentMs: 0, redisSilentMs: 0 }));
+  beforeEach(() => Object.assign(readiness, ready));
 
   const get = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${gateway.port}${path}`, init);

@@ -1,5 +1,6 @@
 // Every metric that a node has of its own, taken from the code that makes them, without a node.
 import { type MeasuredParts, measureActors } from '../../src/node-actors-metrics.js';
+import { measureFiles } from '../../src/node-files.js';
 import { createObservability } from '../../src/observability.js';
 
 /** Nothing of the parts is read before the first scrape, which never comes. */
@@ -8,6 +9,7 @@ const unread = {} as MeasuredParts;
 export function metricNames(): readonly string[] {
   const { registry, requests, gauge } = createObservability();
   measureActors({ gauge }, unread);
+  measureFiles({ gauge }, { facts: () => ({ freeBytes: 0, totalBytes: 0, isLow: false }) });
   const ofRequests = [...requests.text().matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
   const all = [...registry.getMetricsAsArray().map(({ name }) => name), ...ofRequests];
   return all.filter((name) => name.startsWith('signalbox_'));

@@ -1,0 +1,109 @@
+// Runs the process that decodes pictures: bounded in memory and time, replaced when it dies, gone with the
+// node.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type PictureAnswer, type PictureJob, ready } from './picture-jobs.js';
+
+export interface PictureProcess {
+  readonly pid: number | undefined;
+  /** One at a time. Throws PictureProcessEnded when it dies of the job, or takes too long and is killed. */
+  ask(job: PictureJob, withinMs: number): Promise<PictureAnswer>;
+  /** At once; resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+export class PictureProcessEnded extends Error {
+  readonly isLate: boolean;
+
+  constructor(how: string, { isLate }: { isLate: boolean }) {
+    super(`The process that decodes pictures has ended: ${how}`);
+    this.name = 'PictureProcessEnded';
+    this.isLate = isLate;
+  }
+}
+
+/**
+ * The program is beside this file: compiled in the product, TypeScript in a test, where `execArgv` has the
+ * loader.
+ */
+const program = fileURLToPath(
+  new URL(`./picture-decoder${extname(fileURLToPath(import.meta.url))}`, import.meta.url),
+);
+
+/** Of data: Linux refuses more. Other systems heed no such limit; the bounds of pixels hold there too. */
+const memoryKiB = 512 * 1024;
+const startWithinMs = 60_000;
+const wordsMax = 2_000;
+
+/** When memory runs out all the same, the kernel takes this process before it takes the node. */
+const bounded = `
+ulimit -d ${memoryKiB} 2>/dev/null
+[ -w /proc/self/oom_score_adj ] && echo 1000 >/proc/self/oom_score_adj
+export UV_THREADPOOL_SIZE=1 MALLOC_ARENA_MAX=2
+exec "$@"`;
+
+export async function startPictureProcess(): Promise<PictureProcess> {
+  const loaders = process.execArgv.filter((argument) => !argument.startsWith('--inspect'));
+  const command = [process.execPath, ...loaders, '--v8-pool-size=1', '--max-old-space-size=128', program];
+  const child = spawn('/bin/sh', ['-c', bounded, 'sh', ...command], {
+    // The decoder needs none of the node's settings, and should not be able to tell them.
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Bytes go over as they are.
+    serialization: 'advanced',
+    // A session of its own: a terminal's Ctrl-C must not reach it before the node has drained.
+    detached: true,
+  });
+  const ended = endOf(child);
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+
+  /** The next message; rejects when the process ends instead, and ends it when that takes too long. */
+  async function heard(withinMs: number): Promise<unknown> {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, withinMs);
+    try {
+      return await new Promise((resolve, reject) => {
+        child.once('message', resolve);
+        void ended.then((how) => reject(new PictureProcessEnded(how, { isLate })));
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const first = await heard(startWithinMs);
+  if (first !== ready) throw new Error('The process that decodes pictures did not say that it is ready.');
+  return Object.freeze({
+    pid: child.pid,
+    async ask(job: PictureJob, withinMs: number) {
+      const answer = heard(withinMs);
+      // A process that cannot be told anything is of no use; its end is then what is heard.
+      child.send(job, (error) => {
+        if (error !== null) child.kill('SIGKILL');
+      });
+      return (await answer) as PictureAnswer;
+    },
+    kill,
+  });
+}
+
+/** How it ended, with the last that it wrote. */
+function endOf(child: ChildProcess): Promise<string> {
+  let words = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    words = `${words}${chunk}`.slice(-wordsMax);
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => {
+      resolve(`${signal ? `killed by ${signal}` : `exit code ${code}`} ${words.trim()}`.trim());
+    });
+  });
+}

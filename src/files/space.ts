@@ -1,0 +1,123 @@
+// Keeps room on the disks and a bound on all files together: what would take the last of it is refused before
+// it is written.
+import { statfs } from 'node:fs/promises';
+import { refuse } from '../shared/errors.js';
+import type { Log } from '../shared/log.js';
+
+export interface SpaceLimits {
+  /** So many bytes stay free on each of the disks; 0 keeps none. */
+  readonly floorBytes: number;
+  /** Of all files of all owners; absent: no bound. */
+  readonly totalBytesMax?: number | undefined;
+}
+
+export interface SpaceOptions extends SpaceLimits {
+  /** What lies on disks of this machine: of the file store, and of a database beside it. */
+  readonly folders: readonly string[];
+  /** Of all owners, counted now. */
+  readonly countBytes: () => Promise<number>;
+  readonly log: Log;
+  readonly freeBytes?: (folder: string) => Promise<number>;
+}
+
+export interface Space {
+  /** Before an owner is promised room. Throws STORAGE_FULL when the disks or the total have none. */
+  admit(bytes: number): Promise<void>;
+  /** Counts what an owner was promised; what owners delete is seen at the next look. */
+  promised(bytes: number): void;
+  /** Throws STORAGE_FULL when so many bytes would take a disk below its floor. */
+  checkDisk(bytes: number): Promise<void>;
+  /**
+   * Passes on what is to be written, keeps its place while it is, and stops when others have filled the disk
+   * meanwhile. Throws STORAGE_FULL.
+   */
+  writing(source: AsyncIterable<Uint8Array>, bytes: number): AsyncIterable<Uint8Array>;
+  /** Finds out how much there is; done again and again. */
+  look(): Promise<void>;
+  /** As of the last look. */
+  facts(): SpaceFacts;
+}
+
+export interface SpaceFacts {
+  /** On the fullest of the disks. */
+  readonly freeBytes: number;
+  readonly totalBytes: number;
+  /** Less than twice the floor is free, or a tenth of the total is left. */
+  readonly isLow: boolean;
+}
+
+/** A writer looks again after so many bytes: somebody else may fill the disk as well. */
+const lookEveryBytes = 8 * 1024 * 1024;
+const retryAfter = { 'Retry-After': '60' };
+
+export function createSpace(options: SpaceOptions): Space {
+  const { folders, floorBytes, totalBytesMax = Infinity, countBytes, log } = options;
+  const freeOf = options.freeBytes ?? freeBytesOf;
+  const isGuarded = floorBytes > 0 && folders.length > 0;
+  let seen: SpaceFacts = { freeBytes: Infinity, totalBytes: 0, isLow: false };
+  let writingBytes = 0;
+
+  async function free(): Promise<number> {
+    return isGuarded ? Math.min(...(await Promise.all(folders.map(freeOf)))) : Infinity;
+  }
+
+  async function checkDisk(bytes: number): Promise<void> {
+    if ((await free()) - writingBytes - bytes < floorBytes) throw full();
+  }
+
+  return Object.freeze({
+    async admit(bytes: number) {
+      if (seen.totalBytes + bytes > totalBytesMax) throw full();
+      await checkDisk(bytes);
+    },
+    checkDisk,
+    promised(bytes: number) {
+      seen = { ...seen, totalBytes: seen.totalBytes + bytes };
+    },
+    async *writing(source: AsyncIterable<Uint8Array>, bytes: number) {
+      let unseen = 0;
+      writingBytes += bytes;
+      try {
+        await checkDisk(0);
+        for await (const piece of source) {
+          unseen += piece.byteLength;
+          if (unseen >= lookEveryBytes) {
+            unseen = 0;
+            if ((await free()) < floorBytes) throw full();
+          }
+          yield piece;
+        }
+      } finally {
+        writingBytes -= bytes;
+      }
+    },
+    async look() {
+      const [freeBytes, totalBytes] = await Promise.all([
+        free(),
+        totalBytesMax === Infinity ? 0 : countBytes(),
+      ]);
+      const isLow = freeBytes < 2 * floorBytes || totalBytes > 0.9 * totalBytesMax;
+      const known = { freeBytes: finite(freeBytes), floorBytes, totalBytes };
+      if (isLow && !seen.isLow) log.warn(known, 'files.space.low');
+      if (!isLow && seen.isLow) log.info(known, 'files.space.back');
+      seen = { freeBytes, totalBytes, isLow };
+    },
+    facts: () => seen,
+  });
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** JSON has no infinity. */
+function finite(bytes: number): number | undefined {
+  return Number.isFinite(bytes) ? bytes : undefined;
+}
+
+export function full(cause?: unknown): Error {
+  const refusal = refuse('STORAGE_FULL', { headers: retryAfter });
+  if (cause !== undefined) refusal.cause = cause;
+  return refusal;
+}
