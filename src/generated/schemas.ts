@@ -1164,7 +1164,7 @@ export interface ConfigConfig {
    */
   sendTtlSeconds: number;
   /**
-   * Multiplies every rate limit; for load tests.
+   * Multiplies every rate limit; for load tests. While Redis is away or slow, each node counts alone, so that all together allow at most the limit times their number.
    */
   rateLimitScale: number;
   /**
