@@ -11650,7 +11650,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. To a redeem, details say how.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -17599,7 +17599,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "applications"
     ],
-    "summary": "Ask a person to let your application send vouchers",
+    "summary": "Ask a person to let your application send vouchers; the answer is the same whoever that is",
     "description": "Takes an account token (JWT). At most 60 requests in 60 s per person.",
     "security": [
      {
@@ -17637,7 +17637,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "responses": {
      "200": {
-      "description": "An application's question whether it may send vouchers.",
+      "description": "The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -17668,7 +17668,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            ]
           },
           "data": {
-           "$ref": "#/components/schemas/VouchersAuthorizationQuestion"
+           "$ref": "#/components/schemas/VouchersAuthorizationAsked"
           },
           "meta": {
            "$ref": "#/components/schemas/EnvelopeMeta"
@@ -18927,7 +18927,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "responses": {
      "200": {
-      "description": "What a holder shows at a till. A QR value is for one redemption, and a new one begins every 30 seconds.",
+      "description": "What a holder shows at a till. A QR value is for one redemption: a new one begins every 30 seconds, and at once when a redemption is reversed.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -19052,7 +19052,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. To a redeem, details say how.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.\\n\\n\`CONFLICT\`: The present state does not allow this.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -19475,7 +19475,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
+      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. To a redeem, details say how.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -24154,6 +24154,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      {
+      "$ref": "#/components/schemas/VouchersEarlierRedemption"
+     },
+     {
       "type": "object",
       "additionalProperties": true
      }
@@ -25913,6 +25916,38 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
+   "VouchersEarlierRedemption": {
+    "title": "EarlierRedemption",
+    "description": "The details of \`VOUCHER_ALREADY_REDEEMED\` to a redeem: which redemption of the same application stands. With the order id that you would have sent, it was you.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "redemptionId",
+     "redeemedAt"
+    ],
+    "properties": {
+     "redemptionId": {
+      "$ref": "#/components/schemas/CommonId",
+      "examples": [
+       "rdm_4bG9xVQ0r2TzLmYd7KpWs"
+      ]
+     },
+     "externalOrderId": {
+      "$ref": "#/components/schemas/VouchersExternalId",
+      "description": "Absent where an earlier version of the service has redeemed."
+     },
+     "redeemedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     }
+    },
+    "examples": [
+     {
+      "redemptionId": "rdm_4bG9xVQ0r2TzLmYd7KpWs",
+      "externalOrderId": "order-77",
+      "redeemedAt": "2026-11-21T09:30:00.000Z"
+     }
+    ]
+   },
    "VouchersReverseRequest": {
     "title": "ReverseRequest",
     "description": "Takes a redemption back.",
@@ -27008,7 +27043,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "VouchersHolderCredential": {
     "title": "HolderCredential",
-    "description": "What a holder shows at a till. A QR value is for one redemption, and a new one begins every 30 seconds.",
+    "description": "What a holder shows at a till. A QR value is for one redemption: a new one begins every 30 seconds, and at once when a redemption is reversed.",
     "type": "object",
     "additionalProperties": false,
     "required": [
@@ -27133,6 +27168,37 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "message": "May we send you a coffee?"
      }
     ]
+   },
+   "VouchersAuthorizationAsked": {
+    "title": "AuthorizationAsked",
+    "description": "The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "applicationId",
+     "userId",
+     "status"
+    ],
+    "properties": {
+     "applicationId": {
+      "$ref": "#/components/schemas/CommonId",
+      "examples": [
+       "app_4bG9xVQ0r2TzLmYd7KpWs"
+      ]
+     },
+     "userId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "status": {
+      "type": "string",
+      "enum": [
+       "asked"
+      ],
+      "examples": [
+       "asked"
+      ]
+     }
+    }
    },
    "VouchersAuthorizationQuestion": {
     "title": "AuthorizationQuestion",
@@ -28012,10 +28078,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 409,
-     "message": "The voucher has already been redeemed.",
+     "message": "The voucher has already been redeemed. To a redeem, details say how.",
      "data": null,
      "error": {
-      "code": "VOUCHER_ALREADY_REDEEMED"
+      "code": "VOUCHER_ALREADY_REDEEMED",
+      "details": {
+       "redemptionId": "rdm_4bG9xVQ0r2TzLmYd7KpWs",
+       "externalOrderId": "order-77",
+       "redeemedAt": "2026-11-21T09:30:00.000Z"
+      }
      },
      "meta": {
       "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
@@ -28207,7 +28278,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> vouchers.revoke</a></li>
 <li data-entry="applications.redemptions.list"><a href="#applications.redemptions.list" title="List the redemptions and reversals of one of your applications, newest first; also as CSV">
 <b class="method GET">GET</b> redemptions.list</a></li>
-<li data-entry="applications.authorization_requests.create"><a href="#applications.authorization_requests.create" title="Ask a person to let your application send vouchers">
+<li data-entry="applications.authorization_requests.create"><a href="#applications.authorization_requests.create" title="Ask a person to let your application send vouchers; the answer is the same whoever that is">
 <b class="method POST">POST</b> authorization_requests.create</a></li>
 <li data-entry="applications.recipients.list"><a href="#applications.recipients.list" title="Find people by the beginning of their username, or by their whole user id">
 <b class="method GET">GET</b> recipients.list</a></li>
@@ -33464,8 +33535,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="applications.authorization_requests.create" data-entry="applications.authorization_requests.create" data-words="applications.authorization_requests.create POST /api/v1/open-platform/applications/:id/authorization-requests Ask a person to let your application send vouchers">
-<h3>Ask a person to let your application send vouchers <a href="#applications.authorization_requests.create" aria-label="Link to applications.authorization_requests.create">#</a></h3>
+<article id="applications.authorization_requests.create" data-entry="applications.authorization_requests.create" data-words="applications.authorization_requests.create POST /api/v1/open-platform/applications/:id/authorization-requests Ask a person to let your application send vouchers; the answer is the same whoever that is">
+<h3>Ask a person to let your application send vouchers; the answer is the same whoever that is <a href="#applications.authorization_requests.create" aria-label="Link to applications.authorization_requests.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/authorization-requests</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 60 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -33491,47 +33562,25 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;userId&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;message&quot;:&quot;May we send you a coffee?&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>An application&#39;s question whether it may send vouchers.</p>
+<p>The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
-<tr><td><code>id</code> <span class="required">required</span></td>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>application</code> <span class="required">required</span></td>
-<td><code>object</code></td><td>The application behind a voucher; while it is disabled, its tills redeem nothing.</td></tr>
-<tr><td><code>application.id</code> <span class="required">required</span></td>
-<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>application.name</code> <span class="required">required</span></td>
-<td><code>string</code></td><td></td></tr>
-<tr><td><code>application.status</code> <span class="required">required</span></td>
-<td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>userId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>message</code></td>
-<td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;pending&quot; | &quot;accepted&quot; | &quot;declined&quot;</code></td><td></td></tr>
-<tr><td><code>createdAt</code> <span class="required">required</span></td>
-<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
-<tr><td><code>decidedAt</code></td>
-<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<td><code>&quot;asked&quot;</code></td><td></td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
   &quot;code&quot;: 200,
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
-    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;application&quot;: {
-      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-      &quot;name&quot;: &quot;Corner Café&quot;,
-      &quot;status&quot;: &quot;active&quot;
-    },
+    &quot;applicationId&quot;: &quot;app_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;userId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;message&quot;: &quot;May we send you a coffee?&quot;,
-    &quot;status&quot;: &quot;pending&quot;,
-    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
-    &quot;decidedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+    &quot;status&quot;: &quot;asked&quot;
   },
   &quot;meta&quot;: {
     &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
@@ -37538,7 +37587,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;offline&quot;:true,&quot;deviceId&quot;:&quot;my-phone&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>What a holder shows at a till. A QR value is for one redemption, and a new one begins every 30 seconds.</p>
+<p>What a holder shows at a till. A QR value is for one redemption: a new one begins every 30 seconds, and at once when a redemption is reversed.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -38400,7 +38449,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr id="error-EXTERNAL_ISSUE_ID_USED">
 <td><code>EXTERNAL_ISSUE_ID_USED</code></td><td>409</td><td>no</td><td>This external_issue_id has been issued already. See details.issuanceId.</td></tr>
 <tr id="error-VOUCHER_ALREADY_REDEEMED">
-<td><code>VOUCHER_ALREADY_REDEEMED</code></td><td>409</td><td>no</td><td>The voucher has already been redeemed.</td></tr>
+<td><code>VOUCHER_ALREADY_REDEEMED</code></td><td>409</td><td>no</td><td>The voucher has already been redeemed. To a redeem, details say how.</td></tr>
 <tr id="error-VOUCHER_NOT_REDEEMABLE">
 <td><code>VOUCHER_NOT_REDEEMABLE</code></td><td>409</td><td>no</td><td>The voucher cannot be redeemed. See details.reason.</td></tr>
 <tr id="error-VOUCHER_STATE_CONFLICT">

@@ -91,6 +91,7 @@ export type CommonTime = string;
  */
 export type EnvelopeDetails =
   | EnvelopeFieldProblem[]
+  | VouchersEarlierRedemption
   | {
       [k: string]: unknown;
     };
@@ -316,6 +317,7 @@ export interface Schemas {
   'vouchers.VerifyRequest': VouchersVerifyRequest;
   'vouchers.Verification': VouchersVerification;
   'vouchers.RedeemRequest': VouchersRedeemRequest;
+  'vouchers.EarlierRedemption': VouchersEarlierRedemption;
   'vouchers.ReverseRequest': VouchersReverseRequest;
   'vouchers.Redemption': VouchersRedemption;
   'vouchers.RedemptionPage': VouchersRedemptionPage;
@@ -361,6 +363,7 @@ export interface Schemas {
   'vouchers.OfflineSeed': VouchersOfflineSeed;
   'vouchers.QrPicture': VouchersQrPicture;
   'vouchers.AskAuthorizationRequest': VouchersAskAuthorizationRequest;
+  'vouchers.AuthorizationAsked': VouchersAuthorizationAsked;
   'vouchers.AuthorizationQuestion': VouchersAuthorizationQuestion;
   'vouchers.AuthorizationQuestionPage': VouchersAuthorizationQuestionPage;
 }
@@ -1152,6 +1155,10 @@ export interface ConfigConfig {
    */
   codeTtlSeconds: number;
   /**
+   * How long a QR value or code that an application has verified can still be redeemed by it, whatever its holder shows meanwhile, in seconds; codes up to a minute longer.
+   */
+  credentialGraceSeconds: number;
+  /**
    * How long a voucher that was sent from stock waits to be claimed, in seconds.
    */
   sendTtlSeconds: number;
@@ -1744,6 +1751,17 @@ export interface VouchersRedeemRequest {
   occurred_at?: string;
 }
 /**
+ * The details of `VOUCHER_ALREADY_REDEEMED` to a redeem: which redemption of the same application stands. With the order id that you would have sent, it was you.
+ */
+export interface VouchersEarlierRedemption {
+  redemptionId: CommonId;
+  /**
+   * Absent where an earlier version of the service has redeemed.
+   */
+  externalOrderId?: VouchersExternalId;
+  redeemedAt: CommonTime;
+}
+/**
  * Takes a redemption back.
  */
 export interface VouchersReverseRequest {
@@ -2166,7 +2184,7 @@ export interface VouchersCredentialRequest {
   deviceId?: VouchersExternalId;
 }
 /**
- * What a holder shows at a till. A QR value is for one redemption, and a new one begins every 30 seconds.
+ * What a holder shows at a till. A QR value is for one redemption: a new one begins every 30 seconds, and at once when a redemption is reversed.
  */
 export interface VouchersHolderCredential {
   qrToken: string;
@@ -2212,6 +2230,14 @@ export interface VouchersAskAuthorizationRequest {
    * What the person reads beside the question.
    */
   message?: VouchersReason;
+}
+/**
+ * The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.
+ */
+export interface VouchersAuthorizationAsked {
+  applicationId: CommonId;
+  userId: CommonId;
+  status: 'asked';
 }
 /**
  * An application's question whether it may send vouchers.
@@ -2367,6 +2393,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.VerifyRequest',
   'vouchers.Verification',
   'vouchers.RedeemRequest',
+  'vouchers.EarlierRedemption',
   'vouchers.ReverseRequest',
   'vouchers.Redemption',
   'vouchers.RedemptionPage',
@@ -2412,6 +2439,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.OfflineSeed',
   'vouchers.QrPicture',
   'vouchers.AskAuthorizationRequest',
+  'vouchers.AuthorizationAsked',
   'vouchers.AuthorizationQuestion',
   'vouchers.AuthorizationQuestionPage',
 ] as const);

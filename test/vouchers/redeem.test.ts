@@ -44,6 +44,32 @@ describe('redeeming over HTTP', () => {
     );
   });
 
+  it('tells its own application by which redemption it is spent, and nobody else', async () => {
+    const { code, id, holder } = await shop.voucher();
+    const first = expectOk(await shop.redeem(code, { external_order_id: 'order 7', store_id: 'one' }));
+    const { error } = expectRefused(
+      await shop.redeem(code, { external_order_id: 'order 8', node: 1 }),
+      'VOUCHER_ALREADY_REDEEMED',
+      409,
+    );
+    const { redemptionId, createdAt: redeemedAt } = first;
+    expect((error as Fields).details).to.deep.equal({
+      redemptionId,
+      externalOrderId: 'order 7',
+      redeemedAt,
+    });
+    const shown = await shop.node.ask('POST', `/api/v1/wallet/vouchers/${id}/credential`, {
+      token: holder.token,
+      body: {},
+    });
+    expect(expectRefused(shown, 'VOUCHER_ALREADY_REDEEMED', 409).error).not.to.have.property('details');
+    const other = await shop.application();
+    const body = { credential: { type: 'redeem_code', value: code }, external_order_id: 'order 7' };
+    const headers = { 'Idempotency-Key': 'foreign' };
+    const foreign = await shop.call('POST', '/redeem', { token: other.token, body, headers });
+    expect(expectRefused(foreign, 'VOUCHER_NOT_FOUND', 404).error).not.to.have.property('details');
+  });
+
   it('reverses a redemption once, and the voucher can be spent again', async () => {
     const { id, code } = await shop.voucher();
     const { redemptionId } = expectOk(await shop.redeem(code, { external_order_id: 'order 9' }));
