@@ -15038,9 +15038,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "required": false,
       "description": "Not before; ISO 8601 with a zone.",
       "schema": {
-       "type": "string",
-       "format": "date-time",
-       "maxLength": 64,
+       "$ref": "#/components/schemas/VouchersInstant",
        "description": "Not before; ISO 8601 with a zone.",
        "examples": [
         "2026-12-01T00:00:00Z"
@@ -15053,9 +15051,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "required": false,
       "description": "Before; ISO 8601 with a zone.",
       "schema": {
-       "type": "string",
-       "format": "date-time",
-       "maxLength": 64,
+       "$ref": "#/components/schemas/VouchersInstant",
        "description": "Before; ISO 8601 with a zone.",
        "examples": [
         "2026-12-01T00:00:00Z"
@@ -24739,6 +24735,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "Wrong article."
     ]
    },
+   "VouchersInstant": {
+    "title": "Instant",
+    "description": "A moment in any writing of ISO 8601, with a zone.",
+    "x-expects": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z",
+    "type": "string",
+    "maxLength": 64,
+    "pattern": "^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\\\-−][0-9]{2}(?::?[0-9]{2})?)$",
+    "examples": [
+     "2026-12-01T00:00:00Z"
+    ]
+   },
    "VouchersTemplateStatus": {
     "title": "TemplateStatus",
     "description": "Where a template stands.",
@@ -24816,18 +24823,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       ]
      },
      "from": {
-      "type": "string",
-      "format": "date-time",
-      "maxLength": 64,
+      "$ref": "#/components/schemas/VouchersInstant",
       "description": "ISO 8601 with a zone.",
       "examples": [
        "2026-12-01T00:00:00Z"
       ]
      },
      "to": {
-      "type": "string",
-      "format": "date-time",
-      "maxLength": 64,
+      "$ref": "#/components/schemas/VouchersInstant",
       "description": "The end, exclusive; ISO 8601 with a zone.",
       "examples": [
        "2027-01-01T00:00:00Z"
@@ -25897,9 +25900,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "$ref": "#/components/schemas/VouchersExternalId"
      },
      "occurred_at": {
-      "type": "string",
-      "format": "date-time",
-      "maxLength": 64,
+      "$ref": "#/components/schemas/VouchersInstant",
       "description": "When it happened at the till, at most 24 h off; without it, now.",
       "examples": [
        "2026-11-21T09:30:00Z"
@@ -29740,9 +29741,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>items[].validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>items[].validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>items[].validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>items[].issue_limit</code> <span class="required">required</span></td>
@@ -29885,9 +29886,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -30020,9 +30021,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -30155,9 +30156,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -30290,9 +30291,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -30425,9 +30426,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -30569,9 +30570,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -31778,9 +31779,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>items[].validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>items[].validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>items[].validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>items[].issueLimit</code> <span class="required">required</span></td>
@@ -31921,9 +31922,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -31981,9 +31982,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -32128,9 +32129,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -32261,9 +32262,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code></td>
@@ -32321,9 +32322,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -32469,9 +32470,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -32614,9 +32615,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -32759,9 +32760,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -32904,9 +32905,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -33049,9 +33050,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -33391,9 +33392,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>storeId</code></td>
 <td><code>string</code></td><td>An id that the caller gave; compared as it is written. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>from</code></td>
-<td><code>string (date-time)</code></td><td>Not before; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>Not before; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>to</code></td>
-<td><code>string (date-time)</code></td><td>Before; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>Before; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>page</code></td>
 <td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
 <tr><td><code>limit</code></td>
@@ -35567,9 +35568,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>items[].validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>items[].validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>items[].validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>items[].issueLimit</code> <span class="required">required</span></td>
@@ -35704,9 +35705,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -35764,9 +35765,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -35899,9 +35900,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code></td>
@@ -35959,9 +35960,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -36107,9 +36108,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -36459,7 +36460,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>operator_id</code></td>
 <td><code>string</code></td><td>An id that the caller gave; compared as it is written. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>occurred_at</code></td>
-<td><code>string (date-time)</code></td><td>When it happened at the till, at most 24 h off; without it, now. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>When it happened at the till, at most 24 h off; without it, now. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>

@@ -140,6 +140,10 @@ export type VouchersTemplateName = string;
  */
 export type VouchersReason = string;
 /**
+ * A moment in any writing of ISO 8601, with a zone.
+ */
+export type VouchersInstant = string;
+/**
  * Where a template stands.
  */
 export type VouchersTemplateStatus =
@@ -286,6 +290,7 @@ export interface Schemas {
   'vouchers.ExternalTemplateId': VouchersExternalTemplateId;
   'vouchers.TemplateName': VouchersTemplateName;
   'vouchers.Reason': VouchersReason;
+  'vouchers.Instant': VouchersInstant;
   'vouchers.TemplateStatus': VouchersTemplateStatus;
   'vouchers.TemplateType': VouchersTemplateType;
   'vouchers.FulfillmentCategory': VouchersFulfillmentCategory;
@@ -1415,11 +1420,11 @@ export interface VouchersValidity {
   /**
    * ISO 8601 with a zone.
    */
-  from?: string;
+  from?: VouchersInstant;
   /**
    * The end, exclusive; ISO 8601 with a zone.
    */
-  to?: string;
+  to?: VouchersInstant;
   days_after_claim?: number;
 }
 /**
@@ -1748,7 +1753,7 @@ export interface VouchersRedeemRequest {
   /**
    * When it happened at the till, at most 24 h off; without it, now.
    */
-  occurred_at?: string;
+  occurred_at?: VouchersInstant;
 }
 /**
  * The details of `VOUCHER_ALREADY_REDEEMED` to a redeem: which redemption of the same application stands. With the order id that you would have sent, it was you.
@@ -1834,11 +1839,11 @@ export interface VouchersRedemptionsQuery {
   /**
    * Not before; ISO 8601 with a zone.
    */
-  from?: string;
+  from?: VouchersInstant;
   /**
    * Before; ISO 8601 with a zone.
    */
-  to?: string;
+  to?: VouchersInstant;
   page: number;
   limit: number;
 }
@@ -2362,6 +2367,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.ExternalTemplateId',
   'vouchers.TemplateName',
   'vouchers.Reason',
+  'vouchers.Instant',
   'vouchers.TemplateStatus',
   'vouchers.TemplateType',
   'vouchers.FulfillmentCategory',

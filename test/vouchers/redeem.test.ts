@@ -168,8 +168,12 @@ describe('redeeming over HTTP', () => {
     const [day, minute] = [86_400_000, 60_000];
     for (const occurred_at of [at(day + minute), at(-day - minute)])
       expectRefused(await shop.redeem(code, { occurred_at }), 'VALIDATION', 400);
+    for (const nonsense of ['2026-02-30T00:00:00Z', '2026-11-21T09:30:00', '2026-11-21'])
+      expectRefused(await shop.redeem(code, { occurred_at: nonsense }), 'VALIDATION', 400);
     const occurred_at = at(minute - day);
-    expect(expectOk(await shop.redeem(code, { occurred_at }))).to.include({ occurredAt: occurred_at });
+    const written = occurred_at.replaceAll(/[-:]/g, '').replace('Z', '+00');
+    const redemption = expectOk(await shop.redeem(code, { occurred_at: written }));
+    expect(redemption).to.include({ occurredAt: occurred_at });
   });
 
   it('gives the owner lists, by template, holder, state, order, shop and time', async () => {
