@@ -9802,7 +9802,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "vouchers"
     ],
-    "summary": "List the templates of the application, newest first; all of them unless limit is given",
+    "summary": "List the templates of the application, newest first; all of them unless page or limit is given",
     "description": "Takes an application token (sop_…) with the scope vouchers:read. At most 60 requests in 60 s per token.",
     "security": [
      {
@@ -9828,11 +9828,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "page",
       "in": "query",
       "required": false,
+      "description": "Without it, but with a limit, the first.",
       "schema": {
        "type": "integer",
        "minimum": 1,
        "maximum": 10000,
-       "default": 1,
+       "description": "Without it, but with a limit, the first.",
        "examples": [
         1
        ]
@@ -9842,12 +9843,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "limit",
       "in": "query",
       "required": false,
-      "description": "Without it, all of them, as long as they are at most 8 MiB together.",
+      "description": "How many a page has; without it, but with a page, 20.",
       "schema": {
        "type": "integer",
        "minimum": 1,
        "maximum": 100,
-       "description": "Without it, all of them, as long as they are at most 8 MiB together.",
+       "description": "How many a page has; without it, but with a page, 20.",
        "examples": [
         20
        ]
@@ -14997,7 +14998,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "applications"
     ],
-    "summary": "List the redemptions and reversals of one of your applications, newest first; also as CSV",
+    "summary": "List the redemptions and reversals of one of your applications, newest first; as CSV all of them",
     "description": "Takes an account token (JWT).",
     "security": [
      {
@@ -15096,12 +15097,6 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Content-Disposition": {
         "$ref": "#/components/headers/Content-Disposition"
-       },
-       "Link": {
-        "$ref": "#/components/headers/Link"
-       },
-       "X-Total-Count": {
-        "$ref": "#/components/headers/X-Total-Count"
        }
       },
       "content": {
@@ -26104,7 +26099,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "VouchersRedemptionsCsv": {
     "title": "RedemptionsCsv",
-    "description": "The same page as CSV (RFC 4180) in UTF-8, with a line of names first. What a spreadsheet would run as a formula begins with an apostrophe. To read on, follow Link, or ask for the next page; with a fixed \`to\` no new redemption moves the pages.",
+    "description": "All redemptions of the query as CSV (RFC 4180) in UTF-8, newest first, with a line of names before them; page and limit do not matter. What a spreadsheet would run as a formula begins with an apostrophe. An answer that is cut off before its last chunk is not the whole.",
     "type": "string",
     "examples": [
      "redemptionId,type,status,externalOrderId,storeId,operatorId,occurredAt,createdAt,reversalOf,reason,templateId,externalTemplateId,voucherId,voucherName,voucherStatus,holderUserId\\r\\n"
@@ -27329,19 +27324,6 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "const": "true"
     }
    },
-   "X-Total-Count": {
-    "description": "Of a list that is not in JSON: how many there are on all pages together.",
-    "schema": {
-     "type": "integer",
-     "minimum": 0
-    }
-   },
-   "Link": {
-    "description": "Of a list that is not in JSON: where its next page is, as rel=\\"next\\"; absent on the last.",
-    "schema": {
-     "type": "string"
-    }
-   },
    "Content-Disposition": {
     "description": "Of what is not in JSON: the name to save it under.",
     "schema": {
@@ -28277,7 +28259,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> vouchers.list</a></li>
 <li data-entry="applications.vouchers.revoke"><a href="#applications.vouchers.revoke" title="Revoke an available voucher of one of your applications">
 <b class="method POST">POST</b> vouchers.revoke</a></li>
-<li data-entry="applications.redemptions.list"><a href="#applications.redemptions.list" title="List the redemptions and reversals of one of your applications, newest first; also as CSV">
+<li data-entry="applications.redemptions.list"><a href="#applications.redemptions.list" title="List the redemptions and reversals of one of your applications, newest first; as CSV all of them">
 <b class="method GET">GET</b> redemptions.list</a></li>
 <li data-entry="applications.authorization_requests.create"><a href="#applications.authorization_requests.create" title="Ask a person to let your application send vouchers; the answer is the same whoever that is">
 <b class="method POST">POST</b> authorization_requests.create</a></li>
@@ -28329,7 +28311,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method DELETE">DELETE</b> delete</a></li>
 </ul></li>
 <li data-group><a href="#room-vouchers">vouchers</a><ul>
-<li data-entry="vouchers.templates.list"><a href="#vouchers.templates.list" title="List the templates of the application, newest first; all of them unless limit is given">
+<li data-entry="vouchers.templates.list"><a href="#vouchers.templates.list" title="List the templates of the application, newest first; all of them unless page or limit is given">
 <b class="method GET">GET</b> templates.list</a></li>
 <li data-entry="vouchers.templates.create"><a href="#vouchers.templates.create" title="Create a template; it starts as a draft">
 <b class="method POST">POST</b> templates.create</a></li>
@@ -33372,8 +33354,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="applications.redemptions.list" data-entry="applications.redemptions.list" data-words="applications.redemptions.list GET /api/v1/open-platform/applications/:id/redemptions List the redemptions and reversals of one of your applications, newest first; also as CSV">
-<h3>List the redemptions and reversals of one of your applications, newest first; also as CSV <a href="#applications.redemptions.list" aria-label="Link to applications.redemptions.list">#</a></h3>
+<article id="applications.redemptions.list" data-entry="applications.redemptions.list" data-words="applications.redemptions.list GET /api/v1/open-platform/applications/:id/redemptions List the redemptions and reversals of one of your applications, newest first; as CSV all of them">
+<h3>List the redemptions and reversals of one of your applications, newest first; as CSV all of them <a href="#applications.redemptions.list" aria-label="Link to applications.redemptions.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/redemptions</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
 <h4>Path</h4>
@@ -35517,8 +35499,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 </section>
 <section id="room-vouchers" data-group>
 <h2>Templates of vouchers, vouchers, and what is done with them</h2>
-<article id="vouchers.templates.list" data-entry="vouchers.templates.list" data-words="vouchers.templates.list GET /api/v1/open-platform/vouchers/templates List the templates of the application, newest first; all of them unless limit is given">
-<h3>List the templates of the application, newest first; all of them unless limit is given <a href="#vouchers.templates.list" aria-label="Link to vouchers.templates.list">#</a></h3>
+<article id="vouchers.templates.list" data-entry="vouchers.templates.list" data-words="vouchers.templates.list GET /api/v1/open-platform/vouchers/templates List the templates of the application, newest first; all of them unless page or limit is given">
+<h3>List the templates of the application, newest first; all of them unless page or limit is given <a href="#vouchers.templates.list" aria-label="Link to vouchers.templates.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/vouchers/templates</code></p>
 <dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:read</code></dd><dt>Limit</dt><dd>At most 60 requests in 60 s per token.</dd></dl>
 <h4>Query</h4>
@@ -35528,9 +35510,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code></td>
 <td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
 <tr><td><code>page</code></td>
-<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<td><code>integer</code></td><td>Without it, but with a limit, the first. 1 to 10000.</td></tr>
 <tr><td><code>limit</code></td>
-<td><code>integer</code></td><td>Without it, all of them, as long as they are at most 8 MiB together. 1 to 100.</td></tr>
+<td><code>integer</code></td><td>How many a page has; without it, but with a page, 20. 1 to 100.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>

@@ -166,7 +166,7 @@ export type VouchersAcquisitionSource = 'free' | 'merchant_campaign' | 'platform
  */
 export type VouchersVoucherStatus = 'available' | 'redeemed' | 'expired' | 'revoked';
 /**
- * The same page as CSV (RFC 4180) in UTF-8, with a line of names first. What a spreadsheet would run as a formula begins with an apostrophe. To read on, follow Link, or ask for the next page; with a fixed `to` no new redemption moves the pages.
+ * All redemptions of the query as CSV (RFC 4180) in UTF-8, newest first, with a line of names before them; page and limit do not matter. What a spreadsheet would run as a formula begins with an apostrophe. An answer that is cut off before its last chunk is not the whole.
  */
 export type VouchersRedemptionsCsv = string;
 /**
@@ -1551,13 +1551,16 @@ export interface VouchersTemplatePage {
   limit: number;
 }
 /**
- * Which page; without a limit, all.
+ * Which page; with neither page nor limit, all of them in one answer.
  */
 export interface VouchersTemplatesQuery {
   status?: VouchersTemplateStatus;
-  page: number;
   /**
-   * Without it, all of them, as long as they are at most 8 MiB together.
+   * Without it, but with a limit, the first.
+   */
+  page?: number;
+  /**
+   * How many a page has; without it, but with a page, 20.
    */
   limit?: number;
 }
