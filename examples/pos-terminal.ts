@@ -33,10 +33,18 @@ export interface Answer {
   /** True when the action was done earlier: its answer had been lost. */
   readonly isReplay: boolean;
   readonly data?: { readonly [field: string]: unknown };
-  readonly error?: { readonly code: string; readonly details?: { readonly reason?: string } };
+  readonly error?: { readonly code: string; readonly details?: Details };
   readonly message: string;
   /** Of a 429: nothing was done, and the same may be asked again in so many seconds. */
   readonly retryAfterSeconds?: number;
+}
+
+/** Of a refusal: why, or with VOUCHER_ALREADY_REDEEMED by which redemption of this shop. */
+interface Details {
+  readonly reason?: string;
+  readonly redemptionId?: string;
+  readonly externalOrderId?: string;
+  readonly redeemedAt?: string;
 }
 
 export interface TillOptions {
@@ -67,9 +75,13 @@ export function openTill(options: TillOptions) {
     });
   }
 
-  /** Spends the voucher: once, however often its answer is lost. */
-  function redeem(scanned: string, orderId: string): Promise<Answer> {
-    return carryOut({
+  /**
+   * Spends the voucher: once, however often its answer is lost. A till that has lost its notebook too sends a
+   * new key, and hears that the voucher is redeemed; for the same order it was this shop that did it. For a
+   * voucher that is scanned twice for one order it is the same redemptionId again: count it once.
+   */
+  async function redeem(scanned: string, orderId: string): Promise<Answer> {
+    const answer = await carryOut({
       key: randomUUID(),
       path: '/vouchers/redeem',
       body: {
@@ -79,6 +91,9 @@ export function openTill(options: TillOptions) {
         occurred_at: new Date().toISOString(),
       },
     });
+    const { redemptionId, externalOrderId } = answer.error?.details ?? {};
+    const isOurs = answer.error?.code === 'VOUCHER_ALREADY_REDEEMED' && externalOrderId === orderId;
+    return isOurs ? { status: 200, isReplay: true, data: { redemptionId }, message: 'OK' } : answer;
   }
 
   /** Takes a redemption back. It is another action, so it has another key. */
@@ -207,7 +222,8 @@ async function main([command, subject = '', more = '']: readonly string[]): Prom
     for (const answer of await till.finish()) console.log('From last time:', told(answer));
     if (command === 'sell') {
       const seen = await till.verify(subject);
-      if (seen.data?.valid !== true) return show(seen);
+      // Of one that is redeemed already, redeem tells whether it was for this order.
+      if (seen.data?.valid !== true && seen.data?.reason !== 'already_redeemed') return show(seen);
       return show(await till.redeem(subject, more));
     }
     if (command === 'return') return show(await till.reverse(subject, more));

@@ -81,6 +81,7 @@ export async function openNodeRooms(options: NodeRoomsOptions): Promise<NodeRoom
     log,
     covers,
     codeTtlSeconds: config.codeTtlSeconds,
+    graceSeconds: config.credentialGraceSeconds,
     sendTtlSeconds: config.sendTtlSeconds,
   });
   for (const chore of [vouchers.departures, vouchers.coverHolds]) {

@@ -25,6 +25,7 @@ describe('settings', () => {
       webhookDevTargets: [],
       vouchers: 'on',
       codeTtlSeconds: 600,
+      credentialGraceSeconds: 900,
       sendTtlSeconds: 604_800,
       fileLimitBytes: 52_428_800,
       fileQuotaBytes: 10_737_418_240,
@@ -175,6 +176,7 @@ describe('rules of single settings', () => {
     ],
     ['MONGODB_DATABASE', ['a.b', 'a b', 'x'.repeat(39)]],
     ['CODE_TTL', ['10m', '29']],
+    ['CREDENTIAL_GRACE', ['15m', '29']],
     ['SEND_TTL', ['7d', '59']],
     ['METRICS_PORT', ['-1', 'x']],
   ];

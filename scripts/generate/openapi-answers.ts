@@ -2,7 +2,7 @@
 // example.
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { errorBody, type Family, familyOf } from '../../src/shared/envelope.js';
-import { type ErrorCode, errors, refuse } from '../../src/shared/errors.js';
+import { type ErrorCode, errors, type RefusalOptions, refuse } from '../../src/shared/errors.js';
 import { codesOf, routerErrors } from './door-errors.js';
 import { isSchema, type JsonSchema } from './schema-set.js';
 import type { Shapes } from './shapes.js';
@@ -96,9 +96,18 @@ export function errorExamples(endpoints: readonly Endpoint[]): JsonSchema {
   return Object.fromEntries([...examples].sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
+const detailsOf: Partial<Record<ErrorCode, NonNullable<RefusalOptions['details']>>> = {
+  VALIDATION: [{ field: 'limit', rule: 'maximum', message: 'must be an integer from 1 to 100' }],
+  VOUCHER_ALREADY_REDEEMED: {
+    redemptionId: 'rdm_4bG9xVQ0r2TzLmYd7KpWs',
+    externalOrderId: 'order-77',
+    redeemedAt: '2026-11-21T09:30:00.000Z',
+  },
+};
+
 export function exampleOf(family: Family, code: ErrorCode): unknown {
-  const bad = [{ field: 'limit', rule: 'maximum', message: 'must be an integer from 1 to 100' }];
-  const refusal = code === 'VALIDATION' ? refuse(code, { details: bad }) : refuse(code);
+  const details = detailsOf[code];
+  const refusal = refuse(code, details && { details });
   return JSON.parse(errorBody(family, refusal, exampleContext));
 }
 

@@ -56,14 +56,6 @@ export const headers = {
     description: 'Present when this is the stored answer to an earlier request with the same key.',
     schema: { const: 'true' },
   },
-  'X-Total-Count': {
-    description: 'Of a list that is not in JSON: how many there are on all pages together.',
-    schema: { type: 'integer', minimum: 0 },
-  },
-  Link: {
-    description: 'Of a list that is not in JSON: where its next page is, as rel="next"; absent on the last.',
-    schema: { type: 'string' },
-  },
   'Content-Disposition': {
     description: 'Of what is not in JSON: the name to save it under.',
     schema: { type: 'string' },

@@ -1,14 +1,29 @@
 // The one way through: request id, authenticate, scope, validate, replay, limit, handle, envelope.
 
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Authenticator } from '../guards/authenticate.js';
 import type { FailureWindow } from '../guards/failure-window.js';
 import type { BareClaim, IdempotencyStore } from '../guards/idempotency.js';
 import type { LimitAnswer, RateLimiter } from '../guards/rate-limit.js';
 import type { AnonymousCaller, Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
-import { type BoundEndpoint, type Endpoint, MediaAnswer, StoredAnswer } from '../shared/endpoint.js';
-import { errorBody, type Family, familyOf, successBody } from '../shared/envelope.js';
+import {
+  type BoundEndpoint,
+  type Endpoint,
+  MediaAnswer,
+  type Pieces,
+  StoredAnswer,
+  StreamedData,
+} from '../shared/endpoint.js';
+import {
+  errorBody,
+  type Family,
+  familyOf,
+  successBody,
+  successHead,
+  successTail,
+} from '../shared/envelope.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import type { Log } from '../shared/log.js';
@@ -17,7 +32,7 @@ import type { AccessLog } from './access-log.js';
 import { claimOf } from './claim.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';
 import type { Cors } from './cors.js';
-import { type Exchange, type ExchangeHandler, leavesDebris } from './exchange.js';
+import { type Answer, type Exchange, type ExchangeHandler, leavesDebris } from './exchange.js';
 import {
   bytesOf,
   checkContentType,
@@ -28,6 +43,7 @@ import {
   readQuery,
 } from './input.js';
 import { botSends, lookUpsOf, takerOf, type Window, widerWindowsOf, windowOf } from './limits.js';
+import { type Bytes, begun } from './pieces.js';
 import type { RequestMetrics } from './request-metrics.js';
 import { turnAway } from './turning-away.js';
 
@@ -75,7 +91,7 @@ interface Passage {
 
 interface Reply {
   readonly status: number;
-  readonly body: string;
+  readonly body: string | Bytes;
   /** Absent: JSON. */
   readonly type?: string;
 }
@@ -120,7 +136,7 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     reply = replyOfError(plan, passage, countRefused(plan, passage, error));
   }
   if (exchange.headers.origin !== '') passage.headers.push(...plan.deps.cors.headersFor(exchange));
-  leave(plan, passage, reply);
+  await leave(plan, passage, reply);
 }
 
 async function pass(plan: Plan, passage: Passage): Promise<Reply> {
@@ -176,7 +192,15 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
   const data = result instanceof Promise ? await result : result;
   if (data instanceof StoredAnswer) return replyOfStored(passage, data);
   if (data instanceof MediaAnswer) return replyOfMedia(plan, passage, data);
+  if (data instanceof StreamedData)
+    return { status: 200, body: await begun(inEnvelope(plan, passage, data.json)) };
   return { status: 200, body: successBody(plan.family, data, contextOf(plan, passage)) };
+}
+
+async function* inEnvelope(plan: Plan, passage: Passage, json: Pieces): AsyncGenerator<string> {
+  yield successHead(plan.family);
+  yield* json;
+  yield successTail(plan.family, contextOf(plan, passage));
 }
 
 function isAddressed({ auth, needsAddress }: Endpoint): boolean {
@@ -280,11 +304,12 @@ function replyOfStored(passage: Passage, { status, body, replayed }: StoredAnswe
   return { status, body };
 }
 
-function replyOfMedia({ endpoint }: Plan, passage: Passage, { body, headers }: MediaAnswer): Reply {
+async function replyOfMedia({ endpoint }: Plan, passage: Passage, answer: MediaAnswer): Promise<Reply> {
+  const { body, headers } = answer;
   const type = endpoint.media ?? endpoint.alternative?.media;
   if (type === undefined) throw new Error(`${endpoint.id} does not say what its media are.`);
   passage.headers.push(...headers);
-  return { status: 200, body, type };
+  return { status: 200, body: typeof body === 'string' ? body : await begun(body), type };
 }
 
 function replyOfError(plan: Plan, passage: Passage, thrown: unknown): Reply {
@@ -294,24 +319,27 @@ function replyOfError(plan: Plan, passage: Passage, thrown: unknown): Reply {
   return { status: refusal.status, body: errorBody(plan.family, refusal, contextOf(plan, passage)) };
 }
 
-function leave(plan: Plan, passage: Passage, reply: Reply): void {
+/** Once it has begun to flow, an answer can only be cut off. */
+async function giveBytes(passage: Passage, { status, headers }: Omit<Answer, 'body'>, bytes: Bytes) {
+  try {
+    await passage.exchange.stream({ status, headers, source: Readable.from(bytes) });
+  } catch (error) {
+    passage.failure = error;
+  }
+}
+
+async function leave(plan: Plan, passage: Passage, reply: Reply): Promise<void> {
   const { endpoint, deps } = plan;
-  const { exchange, requestId, headers } = passage;
-  const { status } = reply;
-  const aborted = exchange.aborted;
+  const { exchange, requestId, closes } = passage;
+  const { status, body } = reply;
   // Asked before the answer: behind it the socket may be gone.
   const address = deps.accessLog.isOn && !exchange.over ? deps.clientAddress(exchange) : '';
-  exchange.answer({
-    status,
-    headers: [
-      reply.type === undefined ? jsonType : ['Content-Type', reply.type],
-      ['X-Platform-Request-Id', requestId],
-      ...apiHeaders,
-      ...headers,
-    ],
-    body: reply.body,
-    closes: passage.closes,
-  });
+  const type = reply.type === undefined ? jsonType : (['Content-Type', reply.type] as const);
+  const id = ['X-Platform-Request-Id', requestId] as const;
+  const headers = [type, id, ...apiHeaders, ...passage.headers];
+  if (typeof body === 'string') exchange.answer({ status, headers, body, closes });
+  else await giveBytes(passage, { status, headers }, body);
+  const aborted = exchange.aborted;
   const durationMs = deps.clock.monotonic() - passage.startedMs;
   deps.metrics.observe(endpoint.id, status, durationMs);
   const line = { requestId, endpoint: endpoint.id, status, durationMs, address, aborted };

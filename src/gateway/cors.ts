@@ -11,8 +11,6 @@ const exposeHeaders = [
   'Idempotent-Replayed',
   'X-BotRateLimit-Remaining',
   'X-BotRateLimit-Reset',
-  'X-Total-Count',
-  'Link',
   'Content-Disposition',
 ].join(', ');
 

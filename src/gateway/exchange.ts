@@ -49,8 +49,8 @@ export interface ReadHeaders {
 export interface StreamedAnswer {
   readonly status: number;
   readonly headers: Answer['headers'];
-  /** Exactly so many bytes: more are not sent, and with fewer the connection is cut. */
-  readonly length: number;
+  /** Exactly so many: more are not sent, with fewer the connection is cut. Absent: as many as come. */
+  readonly length?: number;
   readonly source: Readable;
 }
 

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 
 /** The part of a uWebSockets.js answer that is needed here. */
 export interface Sink {
+  write(piece: Uint8Array): boolean;
+  end(body?: string, closes?: boolean): unknown;
   tryEnd(piece: Uint8Array, totalSize: number): [isTaken: boolean, isDone: boolean];
   getWriteOffset(): number;
   onWritable(handler: (offset: number) => boolean): unknown;
@@ -59,6 +61,34 @@ export async function pour({ source, length, sink, isGone, onGone }: Pouring): P
     if (isDone || isGone()) return;
   }
   if (!isGone()) throw new Error(`The stream ended after ${sent} of ${length} bytes.`);
+}
+
+export interface PouringAll extends Omit<Pouring, 'length'> {
+  /** Asked behind the last byte: the connection is not used again. */
+  isLast(): boolean;
+}
+
+/** Of unknown length, in chunks: without the last of them the client knows that it has not got the whole. */
+export async function pourAll({ source, sink, isGone, onGone, isLast }: PouringAll): Promise<void> {
+  let taken: () => void = () => undefined;
+  sink.onWritable(() => {
+    taken();
+    return true;
+  });
+  onGone(() => taken());
+  for await (const chunk of iterate(source, { isGone, isDone: () => false })) {
+    if (isGone()) return;
+    const emptied = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+    let isTaken = false;
+    sink.cork(() => {
+      isTaken = sink.write(chunk);
+    });
+    if (!isTaken) await emptied;
+    if (isGone()) return;
+  }
+  if (!isGone()) sink.cork(() => sink.end(undefined, isLast()));
 }
 
 /**

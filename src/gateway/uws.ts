@@ -17,7 +17,7 @@ import {
   type StreamedAnswer,
 } from './exchange.js';
 import { flawOf } from './head-check.js';
-import { pour } from './pour.js';
+import { pour, pourAll } from './pour.js';
 
 // Missing from the types, like the form of `listen` that takes it: without it a second process silently
 // shares the port.
@@ -261,7 +261,9 @@ class UwsExchange implements Exchange {
     const all: Answer['headers'] = this.state.draining ? [...headers, ['Connection', 'close']] : headers;
     this.res.cork(() => this.writeHead(status, all[0], blockOf(all)));
     try {
-      await pour({ source, length, sink: this.res, isGone: () => this.aborted, onGone });
+      const pouring = { source, sink: this.res, isGone: () => this.aborted, onGone };
+      if (length !== undefined) await pour({ ...pouring, length });
+      else await pourAll({ ...pouring, isLast: () => this.isLastAnswer() });
       this.gone = undefined;
       this.finish();
     } catch (error) {
@@ -288,6 +290,11 @@ class UwsExchange implements Exchange {
     setImmediate(() => {
       if (!this.aborted) this.send({ ...answer, closes: true }, block);
     });
+  }
+
+  /** Decision: docs/decisions/0022: as behind every answer to a chunked body. */
+  private isLastAnswer(): boolean {
+    return this.state.draining || this.headers['transfer-encoding'] !== '';
   }
 
   private send({ status, headers, body, length, closes }: Answer, block: string): void {

@@ -159,8 +159,8 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "acquisition_source": "one of free, merchant_campaign, platform_campaign",
     "validity": "an object",
     "validity.mode": "one of fixed, relative",
-    "validity.from": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z",
-    "validity.to": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z",
+    "validity.from": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z, at most 64 characters long",
+    "validity.to": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z, at most 64 characters long",
     "validity.days_after_claim": "an integer from 1 to 3650",
     "issue_limit": "an integer from 0 to 9007199254740991",
     "per_user_limit": "an integer from 1 to 100",
@@ -183,8 +183,8 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "acquisition_source": "one of free, merchant_campaign, platform_campaign",
     "validity": "an object",
     "validity.mode": "one of fixed, relative",
-    "validity.from": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z",
-    "validity.to": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z",
+    "validity.from": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z, at most 64 characters long",
+    "validity.to": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z, at most 64 characters long",
     "validity.days_after_claim": "an integer from 1 to 3650",
     "issue_limit": "an integer from 0 to 9007199254740991",
     "per_user_limit": "an integer from 1 to 100",
@@ -252,7 +252,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "external_order_id": "one line of text, not only spaces and without control characters, 1 to 128 characters long",
     "store_id": "one line of text, not only spaces and without control characters, 1 to 128 characters long",
     "operator_id": "one line of text, not only spaces and without control characters, 1 to 128 characters long",
-    "occurred_at": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z"
+    "occurred_at": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z, at most 64 characters long"
   },
   'vouchers.ReverseRequest': {
     "": "an object",
@@ -284,8 +284,8 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "": "an object",
     "externalOrderId": "one line of text, not only spaces and without control characters, 1 to 128 characters long",
     "storeId": "one line of text, not only spaces and without control characters, 1 to 128 characters long",
-    "from": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z",
-    "to": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z",
+    "from": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z, at most 64 characters long",
+    "to": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z, at most 64 characters long",
     "page": "an integer from 1 to 10000",
     "limit": "an integer from 1 to 100"
   },

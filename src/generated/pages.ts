@@ -10834,7 +10834,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "vouchers"
     ],
-    "summary": "List the templates of the application, newest first; all of them unless limit is given",
+    "summary": "List the templates of the application, newest first; all of them unless page or limit is given",
     "description": "Takes an application token (sop_…) with the scope vouchers:read. At most 60 requests in 60 s per token.",
     "security": [
      {
@@ -10860,11 +10860,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "page",
       "in": "query",
       "required": false,
+      "description": "Without it, but with a limit, the first.",
       "schema": {
        "type": "integer",
        "minimum": 1,
        "maximum": 10000,
-       "default": 1,
+       "description": "Without it, but with a limit, the first.",
        "examples": [
         1
        ]
@@ -10874,12 +10875,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "limit",
       "in": "query",
       "required": false,
-      "description": "Without it, all of them, as long as they are at most 8 MiB together.",
+      "description": "How many a page has; without it, but with a page, 20.",
       "schema": {
        "type": "integer",
        "minimum": 1,
        "maximum": 100,
-       "description": "Without it, all of them, as long as they are at most 8 MiB together.",
+       "description": "How many a page has; without it, but with a page, 20.",
        "examples": [
         20
        ]
@@ -12682,7 +12683,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. To a redeem, details say how.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -16282,7 +16283,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "applications"
     ],
-    "summary": "List the redemptions and reversals of one of your applications, newest first; also as CSV",
+    "summary": "List the redemptions and reversals of one of your applications, newest first; as CSV all of them",
     "description": "Takes an account token (JWT).",
     "security": [
      {
@@ -16323,9 +16324,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "required": false,
       "description": "Not before; ISO 8601 with a zone.",
       "schema": {
-       "type": "string",
-       "format": "date-time",
-       "maxLength": 64,
+       "$ref": "#/components/schemas/VouchersInstant",
        "description": "Not before; ISO 8601 with a zone.",
        "examples": [
         "2026-12-01T00:00:00Z"
@@ -16338,9 +16337,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "required": false,
       "description": "Before; ISO 8601 with a zone.",
       "schema": {
-       "type": "string",
-       "format": "date-time",
-       "maxLength": 64,
+       "$ref": "#/components/schemas/VouchersInstant",
        "description": "Before; ISO 8601 with a zone.",
        "examples": [
         "2026-12-01T00:00:00Z"
@@ -16385,12 +16382,6 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Content-Disposition": {
         "$ref": "#/components/headers/Content-Disposition"
-       },
-       "Link": {
-        "$ref": "#/components/headers/Link"
-       },
-       "X-Total-Count": {
-        "$ref": "#/components/headers/X-Total-Count"
        }
       },
       "content": {
@@ -19160,7 +19151,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "applications"
     ],
-    "summary": "Ask a person to let your application send vouchers",
+    "summary": "Ask a person to let your application send vouchers; the answer is the same whoever that is",
     "description": "Takes an account token (JWT). At most 60 requests in 60 s per person.",
     "security": [
      {
@@ -19198,7 +19189,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "responses": {
      "200": {
-      "description": "An application's question whether it may send vouchers.",
+      "description": "The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -19229,7 +19220,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            ]
           },
           "data": {
-           "$ref": "#/components/schemas/VouchersAuthorizationQuestion"
+           "$ref": "#/components/schemas/VouchersAuthorizationAsked"
           },
           "meta": {
            "$ref": "#/components/schemas/EnvelopeMeta"
@@ -20603,7 +20594,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "responses": {
      "200": {
-      "description": "What a holder shows at a till. A QR value is for one redemption, and a new one begins every 30 seconds.",
+      "description": "What a holder shows at a till. A QR value is for one redemption: a new one begins every 30 seconds, and at once when a redemption is reversed.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -20728,7 +20719,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. To a redeem, details say how.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.\\n\\n\`CONFLICT\`: The present state does not allow this.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -21197,7 +21188,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
+      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. To a redeem, details say how.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -26106,6 +26097,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      {
+      "$ref": "#/components/schemas/VouchersEarlierRedemption"
+     },
+     {
       "type": "object",
       "additionalProperties": true
      }
@@ -26689,6 +26683,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "Wrong article."
     ]
    },
+   "VouchersInstant": {
+    "title": "Instant",
+    "description": "A moment in any writing of ISO 8601, with a zone.",
+    "x-expects": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z",
+    "type": "string",
+    "maxLength": 64,
+    "pattern": "^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\\\-−][0-9]{2}(?::?[0-9]{2})?)$",
+    "examples": [
+     "2026-12-01T00:00:00Z"
+    ]
+   },
    "VouchersTemplateStatus": {
     "title": "TemplateStatus",
     "description": "Where a template stands.",
@@ -26766,18 +26771,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       ]
      },
      "from": {
-      "type": "string",
-      "format": "date-time",
-      "maxLength": 64,
+      "$ref": "#/components/schemas/VouchersInstant",
       "description": "ISO 8601 with a zone.",
       "examples": [
        "2026-12-01T00:00:00Z"
       ]
      },
      "to": {
-      "type": "string",
-      "format": "date-time",
-      "maxLength": 64,
+      "$ref": "#/components/schemas/VouchersInstant",
       "description": "The end, exclusive; ISO 8601 with a zone.",
       "examples": [
        "2027-01-01T00:00:00Z"
@@ -27847,9 +27848,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "$ref": "#/components/schemas/VouchersExternalId"
      },
      "occurred_at": {
-      "type": "string",
-      "format": "date-time",
-      "maxLength": 64,
+      "$ref": "#/components/schemas/VouchersInstant",
       "description": "When it happened at the till, at most 24 h off; without it, now.",
       "examples": [
        "2026-11-21T09:30:00Z"
@@ -27863,6 +27862,38 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "value": "7K3M-9Q"
       },
       "external_order_id": "order-77"
+     }
+    ]
+   },
+   "VouchersEarlierRedemption": {
+    "title": "EarlierRedemption",
+    "description": "The details of \`VOUCHER_ALREADY_REDEEMED\` to a redeem: which redemption of the same application stands. With the order id that you would have sent, it was you.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "redemptionId",
+     "redeemedAt"
+    ],
+    "properties": {
+     "redemptionId": {
+      "$ref": "#/components/schemas/CommonId",
+      "examples": [
+       "rdm_4bG9xVQ0r2TzLmYd7KpWs"
+      ]
+     },
+     "externalOrderId": {
+      "$ref": "#/components/schemas/VouchersExternalId",
+      "description": "Absent where an earlier version of the service has redeemed."
+     },
+     "redeemedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     }
+    },
+    "examples": [
+     {
+      "redemptionId": "rdm_4bG9xVQ0r2TzLmYd7KpWs",
+      "externalOrderId": "order-77",
+      "redeemedAt": "2026-11-21T09:30:00.000Z"
      }
     ]
    },
@@ -28021,7 +28052,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "VouchersRedemptionsCsv": {
     "title": "RedemptionsCsv",
-    "description": "The same page as CSV (RFC 4180) in UTF-8, with a line of names first. What a spreadsheet would run as a formula begins with an apostrophe. To read on, follow Link, or ask for the next page; with a fixed \`to\` no new redemption moves the pages.",
+    "description": "All redemptions of the query as CSV (RFC 4180) in UTF-8, newest first, with a line of names before them; page and limit do not matter. What a spreadsheet would run as a formula begins with an apostrophe. An answer that is cut off before its last chunk is not the whole.",
     "type": "string",
     "examples": [
      "redemptionId,type,status,externalOrderId,storeId,operatorId,occurredAt,createdAt,reversalOf,reason,templateId,externalTemplateId,voucherId,voucherName,voucherStatus,holderUserId\\r\\n"
@@ -28961,7 +28992,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "VouchersHolderCredential": {
     "title": "HolderCredential",
-    "description": "What a holder shows at a till. A QR value is for one redemption, and a new one begins every 30 seconds.",
+    "description": "What a holder shows at a till. A QR value is for one redemption: a new one begins every 30 seconds, and at once when a redemption is reversed.",
     "type": "object",
     "additionalProperties": false,
     "required": [
@@ -29086,6 +29117,37 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "message": "May we send you a coffee?"
      }
     ]
+   },
+   "VouchersAuthorizationAsked": {
+    "title": "AuthorizationAsked",
+    "description": "The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "applicationId",
+     "userId",
+     "status"
+    ],
+    "properties": {
+     "applicationId": {
+      "$ref": "#/components/schemas/CommonId",
+      "examples": [
+       "app_4bG9xVQ0r2TzLmYd7KpWs"
+      ]
+     },
+     "userId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "status": {
+      "type": "string",
+      "enum": [
+       "asked"
+      ],
+      "examples": [
+       "asked"
+      ]
+     }
+    }
    },
    "VouchersAuthorizationQuestion": {
     "title": "AuthorizationQuestion",
@@ -29213,19 +29275,6 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "description": "Present when this is the stored answer to an earlier request with the same key.",
     "schema": {
      "const": "true"
-    }
-   },
-   "X-Total-Count": {
-    "description": "Of a list that is not in JSON: how many there are on all pages together.",
-    "schema": {
-     "type": "integer",
-     "minimum": 0
-    }
-   },
-   "Link": {
-    "description": "Of a list that is not in JSON: where its next page is, as rel=\\"next\\"; absent on the last.",
-    "schema": {
-     "type": "string"
     }
    },
    "Content-Disposition": {
@@ -29986,10 +30035,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 409,
-     "message": "The voucher has already been redeemed.",
+     "message": "The voucher has already been redeemed. To a redeem, details say how.",
      "data": null,
      "error": {
-      "code": "VOUCHER_ALREADY_REDEEMED"
+      "code": "VOUCHER_ALREADY_REDEEMED",
+      "details": {
+       "redemptionId": "rdm_4bG9xVQ0r2TzLmYd7KpWs",
+       "externalOrderId": "order-77",
+       "redeemedAt": "2026-11-21T09:30:00.000Z"
+      }
      },
      "meta": {
       "requestId": "0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9",
@@ -30179,9 +30233,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> vouchers.list</a></li>
 <li data-entry="applications.vouchers.revoke"><a href="#applications.vouchers.revoke" title="Revoke an available voucher of one of your applications">
 <b class="method POST">POST</b> vouchers.revoke</a></li>
-<li data-entry="applications.redemptions.list"><a href="#applications.redemptions.list" title="List the redemptions and reversals of one of your applications, newest first; also as CSV">
+<li data-entry="applications.redemptions.list"><a href="#applications.redemptions.list" title="List the redemptions and reversals of one of your applications, newest first; as CSV all of them">
 <b class="method GET">GET</b> redemptions.list</a></li>
-<li data-entry="applications.authorization_requests.create"><a href="#applications.authorization_requests.create" title="Ask a person to let your application send vouchers">
+<li data-entry="applications.authorization_requests.create"><a href="#applications.authorization_requests.create" title="Ask a person to let your application send vouchers; the answer is the same whoever that is">
 <b class="method POST">POST</b> authorization_requests.create</a></li>
 <li data-entry="applications.recipients.list"><a href="#applications.recipients.list" title="Find people by the beginning of their username, or by their whole user id">
 <b class="method GET">GET</b> recipients.list</a></li>
@@ -30231,7 +30285,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method DELETE">DELETE</b> delete</a></li>
 </ul></li>
 <li data-group><a href="#room-vouchers">vouchers</a><ul>
-<li data-entry="vouchers.templates.list"><a href="#vouchers.templates.list" title="List the templates of the application, newest first; all of them unless limit is given">
+<li data-entry="vouchers.templates.list"><a href="#vouchers.templates.list" title="List the templates of the application, newest first; all of them unless page or limit is given">
 <b class="method GET">GET</b> templates.list</a></li>
 <li data-entry="vouchers.templates.create"><a href="#vouchers.templates.create" title="Create a template; it starts as a draft">
 <b class="method POST">POST</b> templates.create</a></li>
@@ -31658,9 +31712,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>items[].validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>items[].validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>items[].validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>items[].issue_limit</code> <span class="required">required</span></td>
@@ -31804,9 +31858,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -31940,9 +31994,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -32076,9 +32130,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -32212,9 +32266,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -32348,9 +32402,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -32493,9 +32547,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -33715,9 +33769,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>items[].validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>items[].validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>items[].validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>items[].issueLimit</code> <span class="required">required</span></td>
@@ -33859,9 +33913,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -33919,9 +33973,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -34067,9 +34121,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -34201,9 +34255,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code></td>
@@ -34261,9 +34315,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -34410,9 +34464,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -34556,9 +34610,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -34702,9 +34756,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -34848,9 +34902,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -34994,9 +35048,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -35319,8 +35373,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="applications.redemptions.list" data-entry="applications.redemptions.list" data-words="applications.redemptions.list GET /api/v1/open-platform/applications/:id/redemptions List the redemptions and reversals of one of your applications, newest first; also as CSV">
-<h3>List the redemptions and reversals of one of your applications, newest first; also as CSV <a href="#applications.redemptions.list" aria-label="Link to applications.redemptions.list">#</a></h3>
+<article id="applications.redemptions.list" data-entry="applications.redemptions.list" data-words="applications.redemptions.list GET /api/v1/open-platform/applications/:id/redemptions List the redemptions and reversals of one of your applications, newest first; as CSV all of them">
+<h3>List the redemptions and reversals of one of your applications, newest first; as CSV all of them <a href="#applications.redemptions.list" aria-label="Link to applications.redemptions.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/redemptions</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
 <h4>Path</h4>
@@ -35339,9 +35393,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>storeId</code></td>
 <td><code>string</code></td><td>An id that the caller gave; compared as it is written. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>from</code></td>
-<td><code>string (date-time)</code></td><td>Not before; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>Not before; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>to</code></td>
-<td><code>string (date-time)</code></td><td>Before; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>Before; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>page</code></td>
 <td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
 <tr><td><code>limit</code></td>
@@ -35484,8 +35538,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="applications.authorization_requests.create" data-entry="applications.authorization_requests.create" data-words="applications.authorization_requests.create POST /api/v1/open-platform/applications/:id/authorization-requests Ask a person to let your application send vouchers">
-<h3>Ask a person to let your application send vouchers <a href="#applications.authorization_requests.create" aria-label="Link to applications.authorization_requests.create">#</a></h3>
+<article id="applications.authorization_requests.create" data-entry="applications.authorization_requests.create" data-words="applications.authorization_requests.create POST /api/v1/open-platform/applications/:id/authorization-requests Ask a person to let your application send vouchers; the answer is the same whoever that is">
+<h3>Ask a person to let your application send vouchers; the answer is the same whoever that is <a href="#applications.authorization_requests.create" aria-label="Link to applications.authorization_requests.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/authorization-requests</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 60 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -35511,47 +35565,25 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;userId&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;message&quot;:&quot;May we send you a coffee?&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>An application&#39;s question whether it may send vouchers.</p>
+<p>The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
-<tr><td><code>id</code> <span class="required">required</span></td>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>application</code> <span class="required">required</span></td>
-<td><code>object</code></td><td>The application behind a voucher; while it is disabled, its tills redeem nothing.</td></tr>
-<tr><td><code>application.id</code> <span class="required">required</span></td>
-<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>application.name</code> <span class="required">required</span></td>
-<td><code>string</code></td><td></td></tr>
-<tr><td><code>application.status</code> <span class="required">required</span></td>
-<td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>userId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>message</code></td>
-<td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;pending&quot; | &quot;accepted&quot; | &quot;declined&quot;</code></td><td></td></tr>
-<tr><td><code>createdAt</code> <span class="required">required</span></td>
-<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
-<tr><td><code>decidedAt</code></td>
-<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<td><code>&quot;asked&quot;</code></td><td></td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
   &quot;code&quot;: 200,
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
-    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;application&quot;: {
-      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-      &quot;name&quot;: &quot;Corner Café&quot;,
-      &quot;status&quot;: &quot;active&quot;
-    },
+    &quot;applicationId&quot;: &quot;app_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;userId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
-    &quot;message&quot;: &quot;May we send you a coffee?&quot;,
-    &quot;status&quot;: &quot;pending&quot;,
-    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
-    &quot;decidedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+    &quot;status&quot;: &quot;asked&quot;
   },
   &quot;meta&quot;: {
     &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
@@ -37513,8 +37545,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 </section>
 <section id="room-vouchers" data-group>
 <h2>Templates of vouchers, vouchers, and what is done with them</h2>
-<article id="vouchers.templates.list" data-entry="vouchers.templates.list" data-words="vouchers.templates.list GET /api/v1/open-platform/vouchers/templates List the templates of the application, newest first; all of them unless limit is given">
-<h3>List the templates of the application, newest first; all of them unless limit is given <a href="#vouchers.templates.list" aria-label="Link to vouchers.templates.list">#</a></h3>
+<article id="vouchers.templates.list" data-entry="vouchers.templates.list" data-words="vouchers.templates.list GET /api/v1/open-platform/vouchers/templates List the templates of the application, newest first; all of them unless page or limit is given">
+<h3>List the templates of the application, newest first; all of them unless page or limit is given <a href="#vouchers.templates.list" aria-label="Link to vouchers.templates.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/vouchers/templates</code></p>
 <dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:read</code></dd><dt>Limit</dt><dd>At most 60 requests in 60 s per token.</dd></dl>
 <h4>Query</h4>
@@ -37524,9 +37556,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code></td>
 <td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
 <tr><td><code>page</code></td>
-<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<td><code>integer</code></td><td>Without it, but with a limit, the first. 1 to 10000.</td></tr>
 <tr><td><code>limit</code></td>
-<td><code>integer</code></td><td>Without it, all of them, as long as they are at most 8 MiB together. 1 to 100.</td></tr>
+<td><code>integer</code></td><td>How many a page has; without it, but with a page, 20. 1 to 100.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -37564,9 +37596,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>items[].validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>items[].validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>items[].validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>items[].issueLimit</code> <span class="required">required</span></td>
@@ -37701,9 +37733,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code> <span class="required">required</span></td>
@@ -37761,9 +37793,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -37896,9 +37928,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issue_limit</code></td>
@@ -37956,9 +37988,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -38104,9 +38136,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>validity.mode</code> <span class="required">required</span></td>
 <td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
 <tr><td><code>validity.from</code></td>
-<td><code>string (date-time)</code></td><td>ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.to</code></td>
-<td><code>string (date-time)</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 <tr><td><code>validity.days_after_claim</code></td>
 <td><code>integer</code></td><td>1 to 3650.</td></tr>
 <tr><td><code>issueLimit</code> <span class="required">required</span></td>
@@ -38456,7 +38488,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>operator_id</code></td>
 <td><code>string</code></td><td>An id that the caller gave; compared as it is written. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>occurred_at</code></td>
-<td><code>string (date-time)</code></td><td>When it happened at the till, at most 24 h off; without it, now. At most 64 characters.</td></tr>
+<td><code>string</code></td><td>When it happened at the till, at most 24 h off; without it, now. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -39592,7 +39624,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;offline&quot;:true,&quot;deviceId&quot;:&quot;my-phone&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>What a holder shows at a till. A QR value is for one redemption, and a new one begins every 30 seconds.</p>
+<p>What a holder shows at a till. A QR value is for one redemption: a new one begins every 30 seconds, and at once when a redemption is reversed.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -40463,7 +40495,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr id="error-EXTERNAL_ISSUE_ID_USED">
 <td><code>EXTERNAL_ISSUE_ID_USED</code></td><td>409</td><td>no</td><td>This external_issue_id has been issued already. See details.issuanceId.</td></tr>
 <tr id="error-VOUCHER_ALREADY_REDEEMED">
-<td><code>VOUCHER_ALREADY_REDEEMED</code></td><td>409</td><td>no</td><td>The voucher has already been redeemed.</td></tr>
+<td><code>VOUCHER_ALREADY_REDEEMED</code></td><td>409</td><td>no</td><td>The voucher has already been redeemed. To a redeem, details say how.</td></tr>
 <tr id="error-VOUCHER_NOT_REDEEMABLE">
 <td><code>VOUCHER_NOT_REDEEMABLE</code></td><td>409</td><td>no</td><td>The voucher cannot be redeemed. See details.reason.</td></tr>
 <tr id="error-VOUCHER_STATE_CONFLICT">

@@ -91,6 +91,7 @@ export type CommonTime = string;
  */
 export type EnvelopeDetails =
   | EnvelopeFieldProblem[]
+  | VouchersEarlierRedemption
   | {
       [k: string]: unknown;
     };
@@ -139,6 +140,10 @@ export type VouchersTemplateName = string;
  */
 export type VouchersReason = string;
 /**
+ * A moment in any writing of ISO 8601, with a zone.
+ */
+export type VouchersInstant = string;
+/**
  * Where a template stands.
  */
 export type VouchersTemplateStatus =
@@ -161,7 +166,7 @@ export type VouchersAcquisitionSource = 'free' | 'merchant_campaign' | 'platform
  */
 export type VouchersVoucherStatus = 'available' | 'redeemed' | 'expired' | 'revoked';
 /**
- * The same page as CSV (RFC 4180) in UTF-8, with a line of names first. What a spreadsheet would run as a formula begins with an apostrophe. To read on, follow Link, or ask for the next page; with a fixed `to` no new redemption moves the pages.
+ * All redemptions of the query as CSV (RFC 4180) in UTF-8, newest first, with a line of names before them; page and limit do not matter. What a spreadsheet would run as a formula begins with an apostrophe. An answer that is cut off before its last chunk is not the whole.
  */
 export type VouchersRedemptionsCsv = string;
 /**
@@ -285,6 +290,7 @@ export interface Schemas {
   'vouchers.ExternalTemplateId': VouchersExternalTemplateId;
   'vouchers.TemplateName': VouchersTemplateName;
   'vouchers.Reason': VouchersReason;
+  'vouchers.Instant': VouchersInstant;
   'vouchers.TemplateStatus': VouchersTemplateStatus;
   'vouchers.TemplateType': VouchersTemplateType;
   'vouchers.FulfillmentCategory': VouchersFulfillmentCategory;
@@ -316,6 +322,7 @@ export interface Schemas {
   'vouchers.VerifyRequest': VouchersVerifyRequest;
   'vouchers.Verification': VouchersVerification;
   'vouchers.RedeemRequest': VouchersRedeemRequest;
+  'vouchers.EarlierRedemption': VouchersEarlierRedemption;
   'vouchers.ReverseRequest': VouchersReverseRequest;
   'vouchers.Redemption': VouchersRedemption;
   'vouchers.RedemptionPage': VouchersRedemptionPage;
@@ -361,6 +368,7 @@ export interface Schemas {
   'vouchers.OfflineSeed': VouchersOfflineSeed;
   'vouchers.QrPicture': VouchersQrPicture;
   'vouchers.AskAuthorizationRequest': VouchersAskAuthorizationRequest;
+  'vouchers.AuthorizationAsked': VouchersAuthorizationAsked;
   'vouchers.AuthorizationQuestion': VouchersAuthorizationQuestion;
   'vouchers.AuthorizationQuestionPage': VouchersAuthorizationQuestionPage;
 }
@@ -1160,6 +1168,10 @@ export interface ConfigConfig {
    */
   codeTtlSeconds: number;
   /**
+   * How long a QR value or code that an application has verified can still be redeemed by it, whatever its holder shows meanwhile, in seconds; codes up to a minute longer.
+   */
+  credentialGraceSeconds: number;
+  /**
    * How long a voucher that was sent from stock waits to be claimed, in seconds.
    */
   sendTtlSeconds: number;
@@ -1416,11 +1428,11 @@ export interface VouchersValidity {
   /**
    * ISO 8601 with a zone.
    */
-  from?: string;
+  from?: VouchersInstant;
   /**
    * The end, exclusive; ISO 8601 with a zone.
    */
-  to?: string;
+  to?: VouchersInstant;
   days_after_claim?: number;
 }
 /**
@@ -1547,13 +1559,16 @@ export interface VouchersTemplatePage {
   limit: number;
 }
 /**
- * Which page; without a limit, all.
+ * Which page; with neither page nor limit, all of them in one answer.
  */
 export interface VouchersTemplatesQuery {
   status?: VouchersTemplateStatus;
-  page: number;
   /**
-   * Without it, all of them, as long as they are at most 8 MiB together.
+   * Without it, but with a limit, the first.
+   */
+  page?: number;
+  /**
+   * How many a page has; without it, but with a page, 20.
    */
   limit?: number;
 }
@@ -1749,7 +1764,18 @@ export interface VouchersRedeemRequest {
   /**
    * When it happened at the till, at most 24 h off; without it, now.
    */
-  occurred_at?: string;
+  occurred_at?: VouchersInstant;
+}
+/**
+ * The details of `VOUCHER_ALREADY_REDEEMED` to a redeem: which redemption of the same application stands. With the order id that you would have sent, it was you.
+ */
+export interface VouchersEarlierRedemption {
+  redemptionId: CommonId;
+  /**
+   * Absent where an earlier version of the service has redeemed.
+   */
+  externalOrderId?: VouchersExternalId;
+  redeemedAt: CommonTime;
 }
 /**
  * Takes a redemption back.
@@ -1824,11 +1850,11 @@ export interface VouchersRedemptionsQuery {
   /**
    * Not before; ISO 8601 with a zone.
    */
-  from?: string;
+  from?: VouchersInstant;
   /**
    * Before; ISO 8601 with a zone.
    */
-  to?: string;
+  to?: VouchersInstant;
   page: number;
   limit: number;
 }
@@ -2174,7 +2200,7 @@ export interface VouchersCredentialRequest {
   deviceId?: VouchersExternalId;
 }
 /**
- * What a holder shows at a till. A QR value is for one redemption, and a new one begins every 30 seconds.
+ * What a holder shows at a till. A QR value is for one redemption: a new one begins every 30 seconds, and at once when a redemption is reversed.
  */
 export interface VouchersHolderCredential {
   qrToken: string;
@@ -2220,6 +2246,14 @@ export interface VouchersAskAuthorizationRequest {
    * What the person reads beside the question.
    */
   message?: VouchersReason;
+}
+/**
+ * The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.
+ */
+export interface VouchersAuthorizationAsked {
+  applicationId: CommonId;
+  userId: CommonId;
+  status: 'asked';
 }
 /**
  * An application's question whether it may send vouchers.
@@ -2344,6 +2378,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.ExternalTemplateId',
   'vouchers.TemplateName',
   'vouchers.Reason',
+  'vouchers.Instant',
   'vouchers.TemplateStatus',
   'vouchers.TemplateType',
   'vouchers.FulfillmentCategory',
@@ -2375,6 +2410,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.VerifyRequest',
   'vouchers.Verification',
   'vouchers.RedeemRequest',
+  'vouchers.EarlierRedemption',
   'vouchers.ReverseRequest',
   'vouchers.Redemption',
   'vouchers.RedemptionPage',
@@ -2420,6 +2456,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.OfflineSeed',
   'vouchers.QrPicture',
   'vouchers.AskAuthorizationRequest',
+  'vouchers.AuthorizationAsked',
   'vouchers.AuthorizationQuestion',
   'vouchers.AuthorizationQuestionPage',
 ] as const);

@@ -46,6 +46,7 @@ export const settings: readonly Setting[] = Object.freeze([
   { name: "WEBHOOK_DEV_TARGETS", property: "webhookDevTargets", kind: "list", secret: false, expects: "a range with an optional port or ports, like 127.0.0.0/8:9000-9100" },
   { name: "VOUCHERS", property: "vouchers", kind: "text", secret: false, expects: "one of on, off" },
   { name: "CODE_TTL", property: "codeTtlSeconds", kind: "integer", secret: false, expects: "an integer from 30 to 86400" },
+  { name: "CREDENTIAL_GRACE", property: "credentialGraceSeconds", kind: "integer", secret: false, expects: "an integer from 30 to 86400" },
   { name: "SEND_TTL", property: "sendTtlSeconds", kind: "integer", secret: false, expects: "an integer from 60 to 31536000" },
   { name: "RATE_LIMIT_SCALE", property: "rateLimitScale", kind: "number", secret: false, expects: "a number from 0.01 to 1000000" },
   { name: "METRICS_PORT", property: "metricsPort", kind: "integer", secret: false, expects: "an integer from 0 to 65535" },

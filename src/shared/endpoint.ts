@@ -56,12 +56,24 @@ export class StoredAnswer {
   }
 }
 
+/** What is too long to be held: each piece is made when the client has taken the one before. */
+export type Pieces = AsyncIterable<string>;
+
+/** Data as pieces of JSON, for the envelope. */
+export class StreamedData {
+  readonly json: Pieces;
+
+  constructor(json: Pieces) {
+    this.json = json;
+  }
+}
+
 /** An answer that is no JSON, such as a picture: it goes out as it stands, in no envelope. */
 export class MediaAnswer {
-  readonly body: string;
+  readonly body: string | Pieces;
   readonly headers: readonly (readonly [name: string, value: string])[];
 
-  constructor({ body, headers = [] }: { body: string; headers?: MediaAnswer['headers'] }) {
+  constructor({ body, headers = [] }: { body: string | Pieces; headers?: MediaAnswer['headers'] }) {
     this.body = body;
     this.headers = headers;
   }
@@ -135,7 +147,7 @@ export interface EndpointSpec<
   handle(input: HandlerInput<Deps, A, P, Q, B>): Outcome<D> | Promise<Outcome<D>>;
 }
 
-type Outcome<D extends SchemaKey> = Schemas[D] | StoredAnswer | MediaAnswer;
+type Outcome<D extends SchemaKey> = Schemas[D] | StreamedData | StoredAnswer | MediaAnswer;
 
 /** An endpoint as the corridor sees it, with its types forgotten. */
 export interface Endpoint {

@@ -20,9 +20,16 @@ export function familyOf(path: string): Family {
 }
 
 export function successBody(family: Family, data: unknown, context: EnvelopeContext): string {
-  if (family === 'bot') return `{"success":true,"data":${JSON.stringify(data)}}`;
-  const meta = metaOf(context);
-  return `{"success":true,"code":200,"message":"OK","data":${JSON.stringify(data)},"meta":${meta}}`;
+  return `${successHead(family)}${JSON.stringify(data)}${successTail(family, context)}`;
+}
+
+/** What stands before data that comes in pieces. */
+export function successHead(family: Family): string {
+  return family === 'bot' ? '{"success":true,"data":' : '{"success":true,"code":200,"message":"OK","data":';
+}
+
+export function successTail(family: Family, context: EnvelopeContext): string {
+  return family === 'bot' ? '}' : `,"meta":${metaOf(context)}}`;
 }
 
 export function errorBody(family: Family, refusal: Refusal, context: EnvelopeContext): string {

@@ -51,7 +51,7 @@ export const errors = Object.freeze({
   STOCK_INSUFFICIENT: row(409, 'There is not so much left. See details.available.'),
   SEND_NOT_PENDING: row(409, 'This send has come to an end. See details.status.'),
   EXTERNAL_ISSUE_ID_USED: row(409, 'This external_issue_id has been issued already. See details.issuanceId.'),
-  VOUCHER_ALREADY_REDEEMED: row(409, 'The voucher has already been redeemed.'),
+  VOUCHER_ALREADY_REDEEMED: row(409, 'The voucher has already been redeemed. To a redeem, details say how.'),
   VOUCHER_NOT_REDEEMABLE: row(409, 'The voucher cannot be redeemed. See details.reason.'),
   VOUCHER_STATE_CONFLICT: row(409, 'Only an available voucher can be revoked.'),
   REDEMPTION_ALREADY_REVERSED: row(409, 'This redemption has already been reversed.'),

@@ -8,18 +8,19 @@ const path = '/api/v1/wallet/authorizations/requests';
 
 export const requestAuthorization = endpoint({
   id: 'applications.authorization_requests.create',
-  summary: 'Ask a person to let your application send vouchers',
+  summary: 'Ask a person to let your application send vouchers; the answer is the same whoever that is',
   method: 'POST',
   path: '/api/v1/open-platform/applications/:id/authorization-requests',
   auth: 'account',
   limit: { requests: 60, windowSeconds: 60 },
   params: 'vouchers.ApplicationParams',
   body: 'vouchers.AskAuthorizationRequest',
-  data: 'vouchers.AuthorizationQuestion',
-  errors: ['APPLICATION_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
+  data: 'vouchers.AuthorizationAsked',
+  errors: ['APPLICATION_NOT_FOUND', 'CONFLICT'],
   async handle({ params, body, caller, deps }) {
     const { _id: applicationId } = await deps.applications.owned(params.id, caller.userId);
-    return questionOf(deps, await deps.requests.ask({ applicationId, ...body }));
+    await deps.requests.ask({ applicationId, ...body });
+    return { applicationId, userId: body.userId, status: 'asked' };
   },
 });
 

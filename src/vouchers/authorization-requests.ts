@@ -2,7 +2,6 @@
 import type { Clock } from '../shared/clock.js';
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
-import { isoTime } from '../shared/iso-time.js';
 import type { Mongo } from '../storage/mongo.js';
 import { duplicateIndexOf, inTransaction } from '../storage/transaction.js';
 import type { Authorizations } from './authorization.store.js';
@@ -23,8 +22,11 @@ export interface Deciding {
 
 export interface AuthorizationRequests {
   readonly store: Pick<RequestStore, 'pending'>;
-  /** The question that is open already, or a new one. Throws NOT_FOUND, and CONFLICT after a yes or a no. */
-  ask(asking: Asking): Promise<RequestRow>;
+  /**
+   * Leaves one open question with the person. Whoever asks does not learn whether there is such a person, nor
+   * of a no. Throws CONFLICT after a yes.
+   */
+  ask(asking: Asking): Promise<void>;
   /** Deciding the same again changes nothing. Throws NOT_FOUND, and CONFLICT for the other decision. */
   decide(deciding: Deciding): Promise<RequestRow>;
 }
@@ -43,30 +45,28 @@ const quietMs = 30 * 86_400_000;
 export function createAuthorizationRequests(options: AuthorizationRequestsOptions): AuthorizationRequests {
   const { mongo, clock, people, authorizations, store } = options;
 
-  async function ask({ applicationId, userId, message }: Asking): Promise<RequestRow> {
-    if (!(await people.exists(userId))) throw refuse('NOT_FOUND', { message: 'There is no such person.' });
-    const [said, latest] = await Promise.all([
+  async function ask({ applicationId, userId, message }: Asking): Promise<void> {
+    const [exists, said, latest] = await Promise.all([
+      people.exists(userId),
       authorizations.find(applicationId, userId),
       store.latest(applicationId, userId),
     ]);
+    if (!exists) return;
     if (said?.isGranted) throw refuse('CONFLICT', { message: 'This person lets you send vouchers already.' });
-    if (latest?.status === 'pending') return latest;
+    if (latest?.status === 'pending') return;
     const now = clock.now();
     const noes = [said?.at, latest?.status === 'declined' ? latest.decidedAt : undefined];
-    const askAgainAt = Math.max(0, ...noes.map((at) => (at?.getTime() ?? 0) + quietMs));
-    if (now < askAgainAt) throw quiet(askAgainAt);
-    const row: RequestRow = {
+    const isQuiet = noes.some((at) => at !== undefined && now < at.getTime() + quietMs);
+    if (isQuiet) return;
+    // False: somebody else has asked at the same moment.
+    await store.insert({
       _id: newId('arq'),
       applicationId,
       userId,
       ...(message !== undefined && { message }),
       status: 'pending',
       createdAt: new Date(now),
-    };
-    if (await store.insert(row)) return row;
-    const open = await store.latest(applicationId, userId);
-    if (open === null) throw refuse('UNAVAILABLE');
-    return open;
+    });
   }
 
   async function decide(deciding: Deciding): Promise<RequestRow> {
@@ -95,9 +95,4 @@ export function createAuthorizationRequests(options: AuthorizationRequestsOption
   }
 
   return Object.freeze({ store, ask, decide });
-}
-
-function quiet(at: number): Error {
-  const message = 'This person has said no. Ask again after details.askAgainAt.';
-  return refuse('CONFLICT', { message, details: { askAgainAt: isoTime(at) } });
 }

@@ -41,7 +41,7 @@ export interface Minting {
 export interface CodeStore {
   minting<T>(work: (minting: Minting) => Promise<T>): Promise<T>;
   find(owned: Owned): Promise<CodeRow | null>;
-  extend(owned: Owned, graceUntil: Date): Promise<void>;
+  extend(id: string, graceUntil: Date): Promise<void>;
 }
 
 export const codeCollections: readonly CollectionSpec[] = [
@@ -90,8 +90,8 @@ export function createCodeStore(mongo: Mongo): CodeStore {
     minting: <T>(work: (minting: Minting) => Promise<T>) =>
       mongo.client.withSession({ causalConsistency: true }, (session) => work(mintingIn(session))),
     find: async (owned: Owned) => (await rowOf(codeId(owned))) ?? null,
-    async extend(owned: Owned, graceUntil: Date) {
-      await rows.updateOne({ _id: codeId(owned) }, { $max: { graceUntil, goneAt: graceUntil } });
+    async extend(_id: string, graceUntil: Date) {
+      await rows.updateOne({ _id }, { $max: { graceUntil, goneAt: graceUntil } });
     },
   } satisfies CodeStore);
 }

@@ -5,6 +5,8 @@ import { randomBytes } from 'node:crypto';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 6;
 const typed = /^[0-9A-HJKMNP-TV-Z]{6}$/;
+/** With the minus sign and the soft hyphen, which Unicode counts among others. */
+const hyphens = /[\s\p{Pd}\u2212\u00ad]/gu;
 const alike: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 export function newCode(): string {
@@ -15,10 +17,7 @@ export function newCode(): string {
 
 /** Undefined: no code looks like this. */
 export function codeOf(value: string): string | undefined {
-  const plain = value
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, '');
+  const plain = value.normalize('NFKC').toUpperCase().replace(hyphens, '');
   const code = plain.replace(/[OIL]/g, (letter) => alike[letter] ?? letter);
   return typed.test(code) ? code : undefined;
 }

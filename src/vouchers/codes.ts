@@ -23,10 +23,10 @@ export interface TypedCode {
 export interface Codes {
   /** The live code of a voucher, or a new one. */
   mint(voucher: CodeSubject): Promise<MintedCode>;
-  /** From now on the application may redeem it for a while, whatever its holder shows. */
-  verified(typed: TypedCode): Promise<CodeRow | undefined>;
   /** Also what the application verified before the code ended, for a while. */
   redeemable(typed: TypedCode): Promise<CodeRow | undefined>;
+  /** It was verified: from now on its application may redeem it for a while, whatever its holder shows. */
+  verified(row: CodeRow): Promise<void>;
 }
 
 export interface CodesOptions {
@@ -77,16 +77,12 @@ export function createCodes(options: CodesOptions): Codes {
   return Object.freeze({
     mint,
     redeemable,
-    async verified(typed: TypedCode) {
-      const row = await redeemable(typed);
-      if (row === undefined) return undefined;
+    async verified({ _id, liveUntil, graceUntil }: CodeRow) {
       const now = clock.now();
       // What has ended is good for the rest of its grace, and gets no more of it.
-      const isLive = now < row.liveUntil.getTime();
-      const { applicationId } = typed;
-      if (isLive && (row.graceUntil?.getTime() ?? 0) < now + graceMs)
-        await codes.extend({ applicationId, code: row.code }, new Date(now + graceMs + graceSpareMs));
-      return row;
+      const isLive = now < liveUntil.getTime();
+      if (isLive && (graceUntil?.getTime() ?? 0) < now + graceMs)
+        await codes.extend(_id, new Date(now + graceMs + graceSpareMs));
     },
   } satisfies Codes);
 }

@@ -2,7 +2,7 @@
 import { refuse } from '../shared/errors.js';
 import { endpoint } from './deps.js';
 import { csvAnswer, csvHeaders } from './redemptions.csv.js';
-import { redemptionsOf } from './redemptions.endpoints.js';
+import { allRedemptionsOf, redemptionsOf } from './redemptions.endpoints.js';
 import { revoke } from './revoking.js';
 import { momentOf } from './template.content.js';
 import { voucherOf } from './voucher.js';
@@ -49,7 +49,7 @@ export const revokeOwnVoucher = endpoint({
 
 export const listRedemptions = endpoint({
   id: 'applications.redemptions.list',
-  summary: 'List the redemptions and reversals of one of your applications, newest first; also as CSV',
+  summary: 'List the redemptions and reversals of one of your applications, newest first; as CSV all of them',
   method: 'GET',
   path: `${path}/redemptions`,
   auth: 'account',
@@ -60,15 +60,15 @@ export const listRedemptions = endpoint({
   errors: ['APPLICATION_NOT_FOUND'],
   async handle({ params, query, caller, request, deps }) {
     const { _id: applicationId } = await deps.applications.owned(params.id, caller.userId);
-    const { from, to, ...asked } = query;
-    const { rows, total } = await deps.vouchers.redemptionPage({
+    const { from, to, page, limit, ...given } = query;
+    const asked = {
       applicationId,
-      ...asked,
+      ...given,
       from: from === undefined ? undefined : new Date(momentOf(from, 'from')),
       to: to === undefined ? undefined : new Date(momentOf(to, 'to')),
-    });
-    const items = await redemptionsOf(deps, rows);
-    if (request.prefersAlternative) return csvAnswer({ applicationId, items, total, query });
-    return { items, total, page: query.page, limit: query.limit };
+    };
+    if (request.prefersAlternative) return csvAnswer(applicationId, allRedemptionsOf(deps, asked));
+    const { rows, total } = await deps.vouchers.redemptionPage({ ...asked, page, limit });
+    return { items: await redemptionsOf(deps, rows), total, page, limit };
   },
 });

@@ -24,13 +24,17 @@ export interface Found {
   readonly step?: number;
   /** Genuine, but its time is over or has not come. */
   readonly isStale: boolean;
+  /** A QR value of now: what is out of time is good for the rest of its grace, and gets no more of it. */
+  readonly isFresh?: boolean;
+  /** Of a typed code. */
+  readonly code?: CodeRow;
 }
 
 export interface Credentials {
-  /** The voucher; from now on the application may redeem it for a while, whatever its holder shows. */
-  verified(question: Question): Promise<Found | undefined>;
-  /** Also what the application verified before the credential ended, for a while. */
-  redeemable(question: Question): Promise<Found | undefined>;
+  /** Also what the application verified before the credential ended, for a while. Changes nothing. */
+  find(question: Question): Promise<Found | undefined>;
+  /** It was verified: from now on the application may redeem it for a while, whatever its holder shows. */
+  verified(found: Found): Promise<void>;
 }
 
 export interface CredentialsOptions {
@@ -42,51 +46,40 @@ export interface CredentialsOptions {
   readonly graceMs: number;
 }
 
-/** What was scanned, and whether it is one of the values of now. */
-interface Scanned {
-  readonly found: Found & { readonly step: number };
-  readonly isFresh: boolean;
-}
-
 export function createCredentials(options: CredentialsOptions): Credentials {
   const { codes, qr, scans, vouchers, clock, graceMs } = options;
 
   /** The same is done for a voucher of somebody else and for one that nobody has. */
-  async function epochIn(claim: QrClaim, applicationId: string): Promise<number | undefined> {
+  async function readFor(claim: QrClaim, applicationId: string) {
     const context = (await vouchers.byId(claim.voucherId))?.st.context;
-    const epoch = context?.applicationId === applicationId ? epochOf(context) : 0;
-    return qr.epochOf(claim, { applicationId, voucherId: claim.voucherId, epoch });
+    const own = context?.applicationId === applicationId ? context : undefined;
+    const present = { applicationId, voucherId: claim.voucherId, epoch: epochOf(own ?? {}) };
+    return { epoch: qr.epochOf(claim, present), lastStep: own?.lastStep };
   }
 
-  async function scanned({ applicationId, credential }: Question): Promise<Scanned | undefined> {
+  async function scanned({ applicationId, credential }: Question): Promise<Found | undefined> {
     const claim = qrClaimOf(credential.value);
-    const epoch = claim && (await epochIn(claim, applicationId));
-    if (claim === undefined || epoch === undefined) return undefined;
+    if (claim === undefined) return undefined;
+    const { epoch, lastStep } = await readFor(claim, applicationId);
+    if (epoch === undefined) return undefined;
     const { voucherId, step } = claim;
     const now = clock.now();
-    const isOfNow = isFresh(step, now);
+    const isOfNow = isFresh(step, now, lastStep);
     const isStale = !isOfNow && now >= ((await scans.graceUntil(claim)) ?? 0);
-    return { found: { voucherId, epoch, step, isStale }, isFresh: isOfNow };
+    return { voucherId, epoch, step, isStale, isFresh: isOfNow };
   }
 
-  async function verified({ applicationId, credential }: Question): Promise<Found | undefined> {
-    if (credential.type === 'redeem_code')
-      return typed(await codes.verified({ applicationId, value: credential.value }));
-    const scan = await scanned({ applicationId, credential });
-    // What is out of time is good for the rest of its grace, and gets no more of it.
-    if (scan?.isFresh) await scans.extend(scan.found, new Date(clock.now() + graceMs));
-    return scan?.found;
-  }
-
-  async function redeemable({ applicationId, credential }: Question): Promise<Found | undefined> {
-    if (credential.type === 'redeem_code')
-      return typed(await codes.redeemable({ applicationId, value: credential.value }));
-    return (await scanned({ applicationId, credential }))?.found;
-  }
-
-  return Object.freeze({ verified, redeemable });
-}
-
-function typed(row: CodeRow | undefined): Found | undefined {
-  return row && { voucherId: row.voucherId, epoch: row.epoch, isStale: false };
+  return Object.freeze({
+    async find(question: Question) {
+      const { applicationId, credential } = question;
+      if (credential.type === 'qr_token') return scanned(question);
+      const code = await codes.redeemable({ applicationId, value: credential.value });
+      return code && { voucherId: code.voucherId, epoch: code.epoch, isStale: false, code };
+    },
+    async verified({ voucherId, step, isFresh: isOfNow, code }: Found) {
+      if (code !== undefined) await codes.verified(code);
+      if (step !== undefined && isOfNow)
+        await scans.extend({ voucherId, step }, new Date(clock.now() + graceMs));
+    },
+  } satisfies Credentials);
 }

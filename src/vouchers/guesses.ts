@@ -4,6 +4,7 @@
 import type { Clock } from '../shared/clock.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
+import { answeredWithin } from '../storage/answered.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import { createRowLoader } from '../storage/row-loader.js';
@@ -26,8 +27,11 @@ export interface Guesser {
 }
 
 export interface Guesses {
-  /** Runs the look-up unless the till is locked: throws GUESSES_LOCKED. Undefined counts as a wrong code. */
-  judge(guesser: Guesser, lookUp: () => Promise<string | undefined>): Promise<string | undefined>;
+  /**
+   * Of a code that has been looked up; undefined: it is wrong, and counts. Whatever was found, throws
+   * GUESSES_LOCKED when too many wrong ones came before. Decision: docs/decisions/0036
+   */
+  judge(guesser: Guesser, voucherId: string | undefined): Promise<void>;
 }
 
 interface GuessRow extends GuessBudget {
@@ -40,8 +44,10 @@ export const guessCollections: readonly CollectionSpec[] = [
   { name: guessesCollection, indexes: [{ name: 'gone', key: { goneAt: 1 }, expireAfterSeconds: 0 }] },
 ];
 
-/** Of one count, when others count for the same token. */
+/** Of one count, when other nodes count for the same token. */
 const attemptsMax = 50;
+/** A count that is never answered must not hold up those after it. */
+const patienceMs = 5_000;
 
 interface Counting {
   readonly id: string;
@@ -53,24 +59,43 @@ export function createGuesses(mongo: Mongo, clock: Clock): Guesses {
   const rows = mongo.db.collection<GuessRow>(guessesCollection);
   const rowOf = createRowLoader<GuessRow>(mongo.db, { collection: guessesCollection });
 
-  async function judge({ tokenId, place }: Guesser, lookUp: () => Promise<string | undefined>) {
+  /** The wrong codes of each token that are being counted here, one after another. */
+  const counting = new Map<string, Promise<unknown>>();
+
+  async function judge({ tokenId, place }: Guesser, voucherId: string | undefined): Promise<void> {
     const budgets = [
       { id: keyOf(tokenId, place), limits: limitsOfPlace },
       { id: keyOf(tokenId, 'everywhere'), limits: limitsOfToken },
     ];
-    const found = await Promise.all(budgets.map(({ id }) => rowOf(id)));
-    const before = found.filter((row) => row !== undefined);
-    for (const budget of before) checkOpen(budget, clock.now());
-    const voucherId = await lookUp();
-    if (voucherId === undefined) {
+    if (voucherId !== undefined) return found(tokenId, { ids: budgets.map(({ id }) => id), voucherId });
+    await inTurn(tokenId, async () => {
       // Of those under way together, only as many as the budget has hear that they were wrong.
       for (const { id, limits } of budgets)
         await count({ id, next: (budget, now) => afterFailure(budget, now, limits), check: checkOpen });
-    } else
-      for (const { _id: id, recent, today, credited } of before)
-        if (recent + today > 0 && !credited.includes(voucherId))
-          await count({ id, next: (budget, now) => afterSuccess(budget, now, voucherId) });
-    return voucherId;
+    });
+  }
+
+  /** A right code hears the lock too: a burst must not be faster than its wrong codes are counted. */
+  async function found(tokenId: string, { ids, voucherId }: { ids: readonly string[]; voucherId: string }) {
+    await counting.get(tokenId);
+    const rowsFound = await Promise.all(ids.map((id) => rowOf(id)));
+    const before = rowsFound.filter((row) => row !== undefined);
+    for (const budget of before) checkOpen(budget, clock.now());
+    for (const { _id: id, recent, today, credited } of before)
+      if (recent + today > 0 && !credited.includes(voucherId))
+        await count({ id, next: (budget, now) => afterSuccess(budget, now, voucherId) });
+  }
+
+  async function inTurn(tokenId: string, work: () => Promise<void>): Promise<void> {
+    const before = counting.get(tokenId) ?? Promise.resolve();
+    const mine = before.then(() => answeredWithin(patienceMs, work()));
+    const settled = Promise.allSettled([mine]);
+    counting.set(tokenId, settled);
+    try {
+      await mine;
+    } finally {
+      if (counting.get(tokenId) === settled) counting.delete(tokenId);
+    }
   }
 
   async function count({ id, next, check }: Counting): Promise<void> {

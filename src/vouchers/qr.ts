@@ -53,9 +53,20 @@ export function dayAt(ms: number): number {
   return Math.floor(ms / dayMs);
 }
 
+/** A redemption spends its step and every step before; what is shown next is a value of a later one. */
+export function isSpent(step: number, lastStep = -1): boolean {
+  return step <= lastStep;
+}
+
+/** Of the value that a holder sees: after a reversal the next one at once, also before its time. */
+export function stepShown(now: number, lastStep = -1): number {
+  return Math.max(stepAt(now), lastStep + 1);
+}
+
 /** One step of skew, either way: a queue at the till, or a telephone whose clock is off. */
-export function isFresh(step: number, now: number): boolean {
-  return Math.abs(step - stepAt(now)) <= 1;
+export function isFresh(step: number, now: number, lastStep?: number): boolean {
+  const present = stepAt(now);
+  return step >= present - 1 && step <= Math.max(present + 1, stepShown(now, lastStep));
 }
 
 /** What a device computes from the seed of the day that the step is in. */

@@ -29,9 +29,7 @@ export const redeemVoucher = endpoint({
     const now = deps.clock.now();
     const occurredAt = body.occurred_at === undefined ? now : occurrence(body.occurred_at, now);
     const question = { applicationId: caller.applicationId, credential };
-    const lookUp = deps.credentials.redeemable;
-    const found = await judged(deps, { question, caller, request, storeId, lookUp });
-    if (found === undefined) throw refuse('VOUCHER_NOT_FOUND');
+    const found = await judged(deps, { question, caller, request, storeId });
     const { voucherId: id, epoch, step, isStale } = found;
     const command: RedeemCommand = {
       type: 'redeem',

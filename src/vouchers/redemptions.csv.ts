@@ -3,7 +3,6 @@ import type { Schemas } from '../generated/schemas.js';
 import { MediaAnswer } from '../shared/endpoint.js';
 
 type Redemption = Schemas['vouchers.Redemption'];
-type Query = Schemas['vouchers.RedemptionsQuery'];
 
 const columns: readonly (readonly [name: string, cell: (redemption: Redemption) => string | undefined])[] = [
   ['redemptionId', ({ redemptionId }) => redemptionId],
@@ -24,32 +23,25 @@ const columns: readonly (readonly [name: string, cell: (redemption: Redemption) 
   ['holderUserId', ({ voucher }) => voucher.holderUserId],
 ];
 
-/** No page behind it can be asked for: see RedemptionsQuery. */
-const pagesMax = 10_000;
+export const csvHeaders = ['Content-Disposition'] as const;
 
-export const csvHeaders = ['Content-Disposition', 'Link', 'X-Total-Count'] as const;
-
-export interface CsvPage {
-  readonly applicationId: string;
-  readonly items: readonly Redemption[];
-  readonly total: number;
-  readonly query: Query;
+/** Every row of the query, however many there are. Decision: docs/decisions/0057 */
+export function csvAnswer(applicationId: string, redemptions: AsyncIterable<readonly Redemption[]>) {
+  const name = `redemptions-${applicationId}.csv`;
+  return new MediaAnswer({
+    body: linesOf(redemptions),
+    headers: [['Content-Disposition', `attachment; filename="${name}"`]],
+  });
 }
 
-/** One page, as in JSON: the headers tell how many rows there are in all, and where the next page is. */
-export function csvAnswer({ applicationId, items, total, query }: CsvPage): MediaAnswer {
-  const { page, limit } = query;
-  const rows = [columns.map(([name]) => name), ...items.map((item) => columns.map(([, cell]) => cell(item)))];
-  const hasNext = page * limit < total && page < pagesMax;
-  const next = `<?${new URLSearchParams({ ...textsOf(query), page: String(page + 1) })}>; rel="next"`;
-  return new MediaAnswer({
-    body: rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join(''),
-    headers: [
-      ['Content-Disposition', `attachment; filename="redemptions-${applicationId}-${page}.csv"`],
-      ['X-Total-Count', String(total)],
-      ...(hasNext ? [['Link', next] as const] : []),
-    ],
-  });
+async function* linesOf(redemptions: AsyncIterable<readonly Redemption[]>): AsyncGenerator<string> {
+  yield lineOf(columns.map(([name]) => name));
+  for await (const some of redemptions)
+    for (const redemption of some) yield lineOf(columns.map(([, cell]) => cell(redemption)));
+}
+
+function lineOf(cells: readonly (string | undefined)[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`;
 }
 
 /** What a spreadsheet would run as a formula, also where it is written in the wide forms of East Asia. */
@@ -58,9 +50,4 @@ const formula = /^[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/;
 function quoted(cell = ''): string {
   const text = formula.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function textsOf(query: Query): Record<string, string> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }

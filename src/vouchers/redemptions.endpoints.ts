@@ -6,6 +6,7 @@ import { askerIn, claimIn } from './issue.endpoint.js';
 import type { ReverseCommand } from './voucher.commands.js';
 import { type RedemptionRow, redemptionOf } from './voucher.js';
 import { voucherKindName } from './voucher.kind.js';
+import type { RedemptionsFilter } from './voucher.store.js';
 
 const path = '/api/v1/open-platform/vouchers/redemptions/:redemptionId';
 
@@ -66,4 +67,8 @@ export const reverseRedemption = endpoint({
 export async function redemptionsOf({ vouchers }: VouchersDeps, rows: readonly RedemptionRow[]) {
   const recorded = await vouchers.recorded(rows);
   return recorded.map(({ row, ...shown }) => redemptionOf(row, shown));
+}
+
+export async function* allRedemptionsOf(deps: VouchersDeps, asked: RedemptionsFilter) {
+  for await (const rows of deps.vouchers.allRedemptions(asked)) yield await redemptionsOf(deps, rows);
 }

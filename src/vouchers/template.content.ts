@@ -1,6 +1,7 @@
 // Reads what an owner wrote about a template, and names every field that schemas alone cannot judge.
 import type { Schemas } from '../generated/schemas.js';
 import { type FieldProblem, refuse } from '../shared/errors.js';
+import { instantOf } from '../shared/instant.js';
 import { toKept } from '../shared/kept-object.js';
 import { whyNotKeepable } from './keepable.js';
 import type { Content, Validity } from './template.js';
@@ -80,10 +81,10 @@ function validityOf({ mode, from, to, days_after_claim: days }: Schemas['voucher
   throw invalid([{ field: 'validity.to', rule: 'after', message: 'must be after from' }]);
 }
 
-/** The format lets a leap second through, which no clock of ours can hold. */
+/** The pattern of the schema lets days and hours through that there are not. */
 export function momentOf(text: string, field: string): number {
-  const ms = Date.parse(text);
-  if (Number.isFinite(ms)) return ms;
+  const ms = instantOf(text);
+  if (ms !== undefined) return ms;
   throw invalid([{ field, rule: 'format', message: 'must be a moment in ISO 8601 with a zone' }]);
 }
 

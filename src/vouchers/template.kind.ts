@@ -151,23 +151,31 @@ function moved(
   if (command.type === 'create' || command.type === 'edit') {
     return { next: stateOf(row), reply: templateOf(row) };
   }
-  const move = command.type === 'TIMER' ? 'end' : command.type;
+  const types = happeningsOf(command, row);
   const { context } = row.st;
-  const sequence = context.sequence + 1;
+  const sequence = context.sequence + types.length;
   const next: TemplateRow = { ...row, st: { ...row.st, context: { ...context, sequence } } };
   const template = templateOf(next);
   const { applicationId } = context;
-  const happening = { type: events[move], subject: row._id, applicationId, sequence, at, data: { template } };
+  const told = types.map((type, n) => {
+    const number = context.sequence + n + 1;
+    return eventRow({ type, subject: row._id, applicationId, sequence: number, at, data: { template } });
+  });
   const audited =
     command.type === 'TIMER' || command.audit === undefined
       ? []
       : [auditRow(auditInsert, command.audit, auditedAct(row._id, command))];
   return {
     next: stateOf(next),
-    rows: [eventRow(happening), ...audited],
+    rows: [...told, ...audited],
     due: timerAfter(next),
     reply: template,
   };
+}
+
+function happeningsOf({ type }: MoveCommand | TimerCommand, { st }: TemplateRow): readonly EventType[] {
+  if (type === 'approve' && st.value === 'ended') return [events.approve, events.end];
+  return [events[type === 'TIMER' ? 'end' : (type as Move)]];
 }
 
 function auditedAct(subject: string, { type, reason }: MoveCommand) {

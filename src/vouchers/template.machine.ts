@@ -82,7 +82,11 @@ export const templateMachine = setup({
     draft: { on: { submit, edit, archive } },
     reviewing: {
       on: {
-        approve: { target: 'active', actions: 'touch' },
+        // What is over by then never issues, and nobody is told that it did.
+        approve: [
+          { guard: 'isOver', target: 'ended', actions: 'touch' },
+          { target: 'active', actions: 'touch' },
+        ],
         reject: {
           target: 'rejected',
           actions: ['touch', assign({ rejectionReason: ({ event }) => event.reason })],

@@ -1,6 +1,7 @@
 // Templates as MongoDB keeps them, for reading: only their own turns write them.
-import { BSON, type Filter } from 'mongodb';
+import type { Filter } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
+import { inBatches, olderThan } from '../storage/in-batches.js';
 import type { Mongo } from '../storage/mongo.js';
 import { createRowLoader } from '../storage/row-loader.js';
 import type { TemplateRow, TemplateStatus } from './template.js';
@@ -27,8 +28,8 @@ export interface TemplateStore {
   named(name: string, applicationId: string): Promise<TemplateRow | null>;
   /** Newest first, ties by id. */
   page(asked: TemplatesAsked): Promise<Found<TemplateRow>>;
-  /** All of them, newest first; undefined when they are more than so many bytes as they are stored. */
-  all(asked: TemplatesFilter, bytesMax: number): Promise<readonly TemplateRow[] | undefined>;
+  /** All of them, newest first, a few at a time; each that there is at the beginning comes once. */
+  all(asked: TemplatesFilter): AsyncIterable<readonly TemplateRow[]>;
   /** How many are not archived; nobody counts beyond `max`. */
   liveOf(applicationId: string, max: number): Promise<number>;
 }
@@ -36,7 +37,7 @@ export interface TemplateStore {
 /** Nobody but the turns of the template needs what it has issued just now. */
 const fields = { 'st.context.recent': 0 };
 const live: readonly TemplateStatus[] = ['draft', 'reviewing', 'active', 'rejected', 'paused', 'ended'];
-/** So few that no batch of the largest templates is much more than what one answer may hold. */
+/** So few that the largest of templates are no burden to hold. */
 const batchSize = 100;
 const newest = { 'st.context.createdAt': -1, _id: -1 } as const;
 
@@ -85,17 +86,15 @@ export function createTemplateStore(mongo: Mongo): TemplateStore {
       ]);
       return { rows: found, total };
     },
-    async all(asked: TemplatesFilter, bytesMax: number) {
-      const found: TemplateRow[] = [];
-      let bytes = 0;
-      const options = { sort: newest, projection: fields, batchSize };
-      for await (const row of rows.find(filterOf(asked), options)) {
-        bytes += BSON.calculateObjectSize(row);
-        if (bytes > bytesMax) return undefined;
-        found.push(row);
-      }
-      return found;
-    },
+    all: (asked: TemplatesFilter) =>
+      inBatches<TemplateRow>({
+        size: batchSize,
+        read(last) {
+          const row = last && { at: last.st.context.createdAt, id: last._id };
+          const filter = { ...filterOf(asked), ...(row && olderThan('st.context.createdAt', row)) };
+          return rows.find(filter, { sort: newest, projection: fields, limit: batchSize }).toArray();
+        },
+      }),
     liveOf: (applicationId: string, max: number) =>
       rows.countDocuments(
         { 'st.context.applicationId': applicationId, 'st.value': { $in: live } } as Filter<TemplateRow>,

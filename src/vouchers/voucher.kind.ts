@@ -23,7 +23,7 @@ import {
 } from './voucher.js';
 import { voucherMachine } from './voucher.machine.js';
 import { redemptionsCollection, vouchersCollection } from './voucher.names.js';
-import { happened, isWorthless, refused } from './voucher.refusals.js';
+import { happened, momentFor, refused, whyNotRedeemable } from './voucher.refusals.js';
 
 export const voucherKindName = 'voucher';
 
@@ -39,11 +39,13 @@ export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): Acto
     outcome: () => ({ reply: null }),
   });
 
-  function decide(state: MachineState | undefined, command: Command, facts: TurnFacts) {
+  function decide(state: MachineState | undefined, command: Command, { id, at: now }: TurnFacts) {
     if (state === undefined) return undefined;
     const asked = command as VoucherCommand;
-    const before = rowOf(facts.id, state);
-    if (asked.type === 'redeem' && isWorthless(asked, before)) return refused(before, asked, facts);
+    const before = rowOf(id, state);
+    const facts = { id, at: momentFor(before.st.context, now) };
+    if (asked.type === 'redeem' && whyNotRedeemable(before, asked, facts.at) !== undefined)
+      return refused(before, asked, facts);
     const decision = inner.decide(state, command, facts);
     if (decision === undefined) return undefined;
     return 'refused' in decision

@@ -6,6 +6,7 @@ export type VoucherEvent =
   | {
       readonly type: 'redeem';
       readonly redemptionId: string;
+      readonly externalOrderId: string;
       readonly step?: number | undefined;
       readonly at: number;
     }
@@ -43,7 +44,11 @@ export const voucherMachine = setup({
           guard: 'isValid',
           target: 'redeemed',
           actions: assign({
-            redemption: ({ event }) => ({ id: event.redemptionId, at: event.at }),
+            redemption: ({ event: { redemptionId: id, externalOrderId, at } }) => ({
+              id,
+              at,
+              externalOrderId,
+            }),
             uses: ({ context }) => context.uses + 1,
             lastStep: ({ context, event }) => event.step ?? context.lastStep,
           }),

@@ -1,6 +1,7 @@
 // Vouchers, issuances and redemptions as MongoDB keeps them, for reading: only turns write them.
 import type { Filter } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
+import { inBatches, olderThan } from '../storage/in-batches.js';
 import type { Mongo } from '../storage/mongo.js';
 import { createEarlierIssues, type EarlierIssues, type IssueAsked } from './earlier-issues.js';
 import type { Found } from './template.store.js';
@@ -20,7 +21,7 @@ export interface VouchersAsked extends Page {
   readonly holderUserId?: string | undefined;
 }
 
-export interface RedemptionsAsked extends Page {
+export interface RedemptionsFilter {
   readonly applicationId: string;
   readonly externalOrderId?: string | undefined;
   readonly storeId?: string | undefined;
@@ -28,6 +29,8 @@ export interface RedemptionsAsked extends Page {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
+
+export interface RedemptionsAsked extends RedemptionsFilter, Page {}
 
 export interface RecordedRedemption {
   readonly row: RedemptionRow;
@@ -42,6 +45,8 @@ export interface VoucherStore {
   /** Together with what is true of them now. */
   recorded(rows: readonly RedemptionRow[]): Promise<readonly RecordedRedemption[]>;
   redemptionPage(asked: RedemptionsAsked): Promise<Found<RedemptionRow>>;
+  /** All of them, newest first, a few at a time. */
+  allRedemptions(asked: RedemptionsFilter): AsyncIterable<readonly RedemptionRow[]>;
   earlierIssues(issue: IssueAsked): Promise<EarlierIssues>;
   /** Whether this user holds or held a voucher of the application. */
   isHolder(applicationId: string, userId: string): Promise<boolean>;
@@ -100,6 +105,9 @@ export const voucherCollections: readonly CollectionSpec[] = [
 ];
 
 const fields = { st: 1 };
+const newest = { createdAt: -1, _id: -1 } as const;
+/** Of redemptions that are read to the last. */
+const batchSize = 500;
 
 export function createVoucherStore(mongo: Mongo): VoucherStore {
   const vouchers = mongo.db.collection<VoucherRow>(vouchersCollection);
@@ -139,29 +147,24 @@ export function createVoucherStore(mongo: Mongo): VoucherStore {
         return { row, voucher, isReversed: reversed.has(row._id) };
       });
     },
-    async redemptionPage({
-      applicationId,
-      externalOrderId,
-      storeId,
-      from,
-      to,
-      page,
-      limit,
-    }: RedemptionsAsked) {
-      const since = { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lt: to }) };
-      const filter: Filter<RedemptionRow> = {
-        applicationId,
-        ...(externalOrderId !== undefined && { externalOrderId }),
-        ...(storeId !== undefined && { storeId }),
-        ...((from !== undefined || to !== undefined) && { createdAt: since }),
-      };
-      const window = { sort: { createdAt: -1, _id: -1 } as const, skip: (page - 1) * limit, limit };
+    async redemptionPage({ page, limit, ...asked }: RedemptionsAsked) {
+      const filter = redemptionFilter(asked);
+      const window = { sort: newest, skip: (page - 1) * limit, limit };
       const [rows, total] = await Promise.all([
         redemptions.find(filter, window).toArray(),
         redemptions.countDocuments(filter),
       ]);
       return { rows, total };
     },
+    allRedemptions: (asked: RedemptionsFilter) =>
+      inBatches<RedemptionRow>({
+        size: batchSize,
+        read(last) {
+          const behind = last && olderThan('createdAt', { at: last.createdAt, id: last._id });
+          const filter: Filter<RedemptionRow> = { $and: [redemptionFilter(asked), behind ?? {}] };
+          return redemptions.find(filter, { sort: newest, limit: batchSize }).toArray();
+        },
+      }),
     earlierIssues: createEarlierIssues(mongo),
     async isHolder(applicationId: string, userId: string) {
       const one = await issuances.findOne(
@@ -171,4 +174,15 @@ export function createVoucherStore(mongo: Mongo): VoucherStore {
       return one !== null;
     },
   } satisfies VoucherStore);
+}
+
+function redemptionFilter(asked: RedemptionsFilter): Filter<RedemptionRow> {
+  const { applicationId, externalOrderId, storeId, from, to } = asked;
+  const since = { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lt: to }) };
+  return {
+    applicationId,
+    ...(externalOrderId !== undefined && { externalOrderId }),
+    ...(storeId !== undefined && { storeId }),
+    ...((from !== undefined || to !== undefined) && { createdAt: since }),
+  };
 }

@@ -23,14 +23,21 @@ export interface VoucherState {
   /** How often it has been redeemed: reversals take nothing off. */
   readonly uses: number;
   /** The redemption that stands. */
-  readonly redemption?: { readonly id: string; readonly at: number } | undefined;
+  readonly redemption?: StandingRedemption | undefined;
   readonly revoked?: { readonly reason: string; readonly at: number } | undefined;
   /** Raised when its holder voids all credentials of it; absent before the first time. */
   readonly epoch?: number | undefined;
-  /** The QR value that it was last redeemed with. Only the index over all knows the ones before. */
+  /** The latest step of a QR value that it was redeemed with: none up to it redeems again. */
   readonly lastStep?: number | undefined;
   /** Of its events: no gaps. */
   readonly sequence: number;
+}
+
+export interface StandingRedemption {
+  readonly id: string;
+  readonly at: number;
+  /** Absent where an earlier version has redeemed. */
+  readonly externalOrderId?: string;
 }
 
 export interface VoucherRow {

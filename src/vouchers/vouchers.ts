@@ -54,7 +54,7 @@ export interface VouchersOptions {
   readonly codeTtlSeconds: number;
   readonly sendTtlSeconds: number;
   /** How long what was verified can still be redeemed. */
-  readonly graceSeconds?: number;
+  readonly graceSeconds: number;
   /** Of one application. */
   readonly templatesMax?: number;
 }
@@ -68,7 +68,7 @@ export interface Vouchers {
 
 export async function createVouchers(options: VouchersOptions): Promise<Vouchers> {
   const { mongo, clock, actors, keyed, applications, people, covers, log, codeTtlSeconds } = options;
-  const { graceSeconds = 900, templatesMax = 1000 } = options;
+  const { graceSeconds, templatesMax = 1000 } = options;
   const templateStore = createTemplateStore(mongo);
   const coverHolds = createCoverHolds({ mongo, clock, covers, templates: templateStore, log });
   const templates = createTemplates({ actors, clock, store: templateStore, coverHolds, templatesMax });

@@ -7,7 +7,7 @@ import { MediaAnswer } from '../shared/endpoint.js';
 import { isoTime } from '../shared/iso-time.js';
 import { keyOf } from '../shared/key.js';
 import { endpoint, type VouchersDeps } from './deps.js';
-import { endOfStep, type QrSubject, stepAt, stepMs } from './qr.js';
+import { endOfStep, type QrSubject, stepMs, stepShown } from './qr.js';
 import { askerOf } from './replies.js';
 import { invalid } from './template.content.js';
 import type { RenewCommand } from './voucher.commands.js';
@@ -67,7 +67,7 @@ export const showCredential = endpoint({
     const subject = subjectOf(row);
     const { applicationId, epoch } = subject;
     const offline = body.offline ? await offlineOf(deps, subject, deviceOf(body, caller)) : undefined;
-    const step = stepAt(now);
+    const step = stepShown(now, row.st.context.lastStep);
     const { code, validUntil } = await deps.codes.mint({ id, applicationId, epoch });
     return {
       qrToken: deps.qr.at(subject, step),
@@ -110,7 +110,7 @@ export const showQrPicture = endpoint({
     const now = deps.clock.now();
     const row = await ownVoucher(deps, { id, userId });
     checkShowable(row, now);
-    const step = stepAt(now);
+    const step = stepShown(now, row.st.context.lastStep);
     // Four modules of white around it: what the standard asks for.
     const body = renderSVG(deps.qr.at(subjectOf(row), step), { ecc: 'M', border: 4 });
     return new MediaAnswer({ body, headers: [['Expires', new Date(endOfStep(step)).toUTCString()]] });

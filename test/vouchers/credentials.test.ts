@@ -5,7 +5,7 @@ import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { codeOf, newCode } from '../../src/vouchers/code.js';
 import { createCodeStore } from '../../src/vouchers/code.store.js';
-import { createCodes } from '../../src/vouchers/codes.js';
+import { createCodes, type TypedCode } from '../../src/vouchers/codes.js';
 import { afterFailure, afterSuccess, freshBudget, lockedForMs } from '../../src/vouchers/guess-budget.js';
 import { createGuesses } from '../../src/vouchers/guesses.js';
 import { collections } from '../../src/vouchers/vouchers.js';
@@ -31,14 +31,23 @@ describe('codes', () => {
     await stores.close();
   });
 
-  const codes = (draw?: () => string) =>
-    createCodes({
+  function codes(draw?: () => string) {
+    const made = createCodes({
       codes: createCodeStore(mongo),
       clock,
       codeTtlMs: 10 * minute,
       graceMs: 15 * minute,
       ...(draw && { draw }),
     });
+    return {
+      ...made,
+      async verified(asked: TypedCode) {
+        const row = await made.redeemable(asked);
+        if (row !== undefined) await made.verified(row);
+        return row;
+      },
+    };
+  }
   const shown = (applicationId: string, value: string) => ({ applicationId, value });
 
   it('are six of 32 symbols', () => {
@@ -51,6 +60,8 @@ describe('codes', () => {
     ['7 K 3 M 9 Q', '7K3M9Q'],
     ['7K3–M9Q', '7K3M9Q'],
     ['7Ｋ３M9Q', '7K3M9Q'],
+    ['7K3\u2212M9Q', '7K3M9Q'],
+    ['7K\u00ad3M\u00ad9Q', '7K3M9Q'],
     ['oOiIlL', '001111'],
     ['7K3M9U', undefined],
     ['7K3M9', undefined],
@@ -138,9 +149,9 @@ describe('codes', () => {
   it('lock who guesses: ten wrong ones, then 429, whatever is typed, until the lock ends', async () => {
     const guesses = createGuesses(mongo, clock);
     const till = { tokenId: 'tok', place: 'store:1' };
-    const wrong = () => guesses.judge(till, async () => undefined);
-    const right = () => guesses.judge(till, async () => 'vch');
-    for (let n = 0; n < 10; n += 1) expect(await wrong()).to.equal(undefined);
+    const wrong = () => guesses.judge(till, undefined);
+    const right = () => guesses.judge(till, 'vch');
+    for (let n = 0; n < 10; n += 1) await wrong();
     for (const attempt of [wrong, right]) {
       const refusal = await attempt().then(
         () => undefined,
@@ -148,34 +159,32 @@ describe('codes', () => {
       );
       expect([refusal?.code, refusal?.headers?.['Retry-After']]).to.deep.equal(['GUESSES_LOCKED', '60']);
     }
-    expect(await guesses.judge({ ...till, place: 'store:2' }, async () => 'vch')).to.equal('vch');
+    await guesses.judge({ ...till, place: 'store:2' }, 'vch');
     clock.advance(minute);
-    expect(await right()).to.equal('vch');
+    await right();
   });
 
   it('lock a token that names a new shop for each guess, also for shops that never guessed', async () => {
     const guesses = createGuesses(mongo, clock);
     const guess = (shop: number) =>
-      guesses
-        .judge({ tokenId: 'wanderer', place: `store:${shop}` }, async () => undefined)
-        .then(
-          () => 'wrong',
-          (error: unknown) => (error as Refusal).code,
-        );
+      guesses.judge({ tokenId: 'wanderer', place: `store:${shop}` }, undefined).then(
+        () => 'wrong',
+        (error: unknown) => (error as Refusal).code,
+      );
     for (let shop = 0; shop < 100; shop += 1) expect(await guess(shop), `${shop}`).to.equal('wrong');
     expect(await guess(100)).to.equal('GUESSES_LOCKED');
     const other = { tokenId: 'neighbour', place: 'store:1' };
-    expect(await guesses.judge(other, async () => 'vch')).to.equal('vch');
+    await guesses.judge(other, 'vch');
   });
 
   it('give a shop and its token one guess back for each voucher that they find', async () => {
     const guesses = createGuesses(mongo, clock);
     const till = { tokenId: 'back', place: 'store:1' };
-    const wrong = () => guesses.judge(till, async () => undefined);
+    const wrong = () => guesses.judge(till, undefined);
     for (let n = 0; n < 9; n += 1) await wrong();
-    for (const voucher of ['one', 'two']) await guesses.judge(till, async () => voucher);
+    for (const voucher of ['one', 'two']) await guesses.judge(till, voucher);
     for (let n = 0; n < 2; n += 1) await wrong();
-    expect(await guesses.judge(till, async () => 'two'), 'nine are not ten').to.equal('two');
+    await guesses.judge(till, 'two'); // Nine are not ten.
     await wrong();
     expect(
       await wrong().then(
@@ -189,16 +198,43 @@ describe('codes', () => {
     const guesses = createGuesses(mongo, clock);
     const till = { tokenId: 'crowd', place: 'store:1' };
     const works = Array.from({ length: 25 }, () =>
-      guesses
-        .judge(till, async () => undefined)
-        .then(
-          () => 'wrong',
-          (error: unknown) => (error as Refusal).code,
-        ),
+      guesses.judge(till, undefined).then(
+        () => 'wrong',
+        (error: unknown) => (error as Refusal).code,
+      ),
     );
     const told = await Promise.all(works);
     expect(told.filter((answer) => answer === 'wrong')).to.have.length(10);
     expect(told.filter((answer) => answer === 'GUESSES_LOCKED')).to.have.length(15);
+  });
+
+  const codeOfRefusal = (judging: Promise<void>) =>
+    judging.then(
+      () => 'taken',
+      (error: unknown) => (error as Refusal).code,
+    );
+
+  it('let no right code through behind the tenth wrong one of a burst', async () => {
+    for (const [wrong, answer] of [
+      [9, 'taken'],
+      [27, 'GUESSES_LOCKED'],
+    ] as const) {
+      const guesses = createGuesses(mongo, clock);
+      const till = { tokenId: `burst-${wrong}`, place: 'store:1' };
+      const guessing = Array.from({ length: wrong }, () => codeOfRefusal(guesses.judge(till, undefined)));
+      expect(await codeOfRefusal(guesses.judge(till, 'vch')), `${wrong}`).to.equal(answer);
+      await Promise.all(guessing);
+    }
+  });
+
+  it('let no right code through once another node has locked, and write nothing of right ones', async () => {
+    const [one, other] = [createGuesses(mongo, clock), createGuesses(mongo, clock)];
+    const till = { tokenId: 'two-nodes', place: 'store:1' };
+    await other.judge(till, 'vch');
+    const rows = mongo.db.collection<{ _id: string }>('voucher_guesses');
+    expect(await rows.countDocuments({ _id: /^two-nodes:/ } as never)).to.equal(0);
+    for (let n = 0; n < 10; n += 1) await one.judge(till, undefined);
+    expect(await codeOfRefusal(other.judge(till, 'vch'))).to.equal('GUESSES_LOCKED');
   });
 });
 
@@ -208,6 +244,12 @@ describe('the budget of wrong codes', () => {
     for (let n = 0; n < count; n += 1) budget = afterFailure(budget, at);
     return budget;
   };
+
+  it('is given back by a success for ten minutes and for the day alike', () => {
+    const budget = afterSuccess(failures(9), 1000, 'vch');
+    expect([budget.recent, budget.today]).to.deep.equal([8, 8]);
+    expect(afterSuccess(freshBudget, 1000, 'vch')).to.include({ recent: 0, today: 0 });
+  });
 
   it('locks at the tenth failure of ten minutes, not at the ninth', () => {
     expect(lockedForMs(failures(9), 1000)).to.equal(0);

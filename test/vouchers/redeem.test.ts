@@ -44,6 +44,32 @@ describe('redeeming over HTTP', () => {
     );
   });
 
+  it('tells its own application by which redemption it is spent, and nobody else', async () => {
+    const { code, id, holder } = await shop.voucher();
+    const first = expectOk(await shop.redeem(code, { external_order_id: 'order 7', store_id: 'one' }));
+    const { error } = expectRefused(
+      await shop.redeem(code, { external_order_id: 'order 8', node: 1 }),
+      'VOUCHER_ALREADY_REDEEMED',
+      409,
+    );
+    const { redemptionId, createdAt: redeemedAt } = first;
+    expect((error as Fields).details).to.deep.equal({
+      redemptionId,
+      externalOrderId: 'order 7',
+      redeemedAt,
+    });
+    const shown = await shop.node.ask('POST', `/api/v1/wallet/vouchers/${id}/credential`, {
+      token: holder.token,
+      body: {},
+    });
+    expect(expectRefused(shown, 'VOUCHER_ALREADY_REDEEMED', 409).error).not.to.have.property('details');
+    const other = await shop.application();
+    const body = { credential: { type: 'redeem_code', value: code }, external_order_id: 'order 7' };
+    const headers = { 'Idempotency-Key': 'foreign' };
+    const foreign = await shop.call('POST', '/redeem', { token: other.token, body, headers });
+    expect(expectRefused(foreign, 'VOUCHER_NOT_FOUND', 404).error).not.to.have.property('details');
+  });
+
   it('reverses a redemption once, and the voucher can be spent again', async () => {
     const { id, code } = await shop.voucher();
     const { redemptionId } = expectOk(await shop.redeem(code, { external_order_id: 'order 9' }));
@@ -142,8 +168,12 @@ describe('redeeming over HTTP', () => {
     const [day, minute] = [86_400_000, 60_000];
     for (const occurred_at of [at(day + minute), at(-day - minute)])
       expectRefused(await shop.redeem(code, { occurred_at }), 'VALIDATION', 400);
+    for (const nonsense of ['2026-02-30T00:00:00Z', '2026-11-21T09:30:00', '2026-11-21'])
+      expectRefused(await shop.redeem(code, { occurred_at: nonsense }), 'VALIDATION', 400);
     const occurred_at = at(minute - day);
-    expect(expectOk(await shop.redeem(code, { occurred_at }))).to.include({ occurredAt: occurred_at });
+    const written = occurred_at.replaceAll(/[-:]/g, '').replace('Z', '+00');
+    const redemption = expectOk(await shop.redeem(code, { occurred_at: written }));
+    expect(redemption).to.include({ occurredAt: occurred_at });
   });
 
   it('gives the owner lists, by template, holder, state, order, shop and time', async () => {

@@ -9,13 +9,13 @@ const kind: ActorKind<MachineState> = templateKind({
 });
 const facts = { id: 'tpl_x', at: 1000 };
 
-function turn(state: MachineState | undefined, command: Command & Record<string, unknown>) {
-  const decision = kind.decide(state, command, facts);
+function turn(state: MachineState | undefined, command: Command & Record<string, unknown>, at = facts.at) {
+  const decision = kind.decide(state, command, { ...facts, at });
   if (decision === undefined || 'refused' in decision) return expect.fail(JSON.stringify(decision));
   return decision;
 }
 
-function active(perUserLimit: number): MachineState {
+function reviewed(perUserLimit: number, validity: object): MachineState {
   const content = contentOf({
     external_template_id: 'coffee',
     name: 'Coffee',
@@ -24,13 +24,19 @@ function active(perUserLimit: number): MachineState {
     fulfiller_name: 'Café',
     fulfillment_category: 'offline_service',
     acquisition_source: 'free',
-    validity: { mode: 'relative', days_after_claim: 1 },
+    validity: validity as { mode: 'relative' },
     issue_limit: 0,
     per_user_limit: perUserLimit,
   });
   const draft = turn(undefined, { type: 'create', applicationId: 'app', content }).next;
-  return turn(turn(draft, { type: 'submit' }).next, { type: 'approve' }).next;
+  return turn(draft, { type: 'submit' }).next;
 }
+
+const active = (perUserLimit: number): MachineState =>
+  turn(reviewed(perUserLimit, { mode: 'relative', days_after_claim: 1 }), { type: 'approve' }).next;
+
+/** Its validity ends at 5,000. */
+const brief = () => reviewed(1, { mode: 'fixed', from: '1970-01-01T00:00:00Z', to: '1970-01-01T00:00:05Z' });
 
 const issue = (n: number, more: object = {}) => ({
   type: 'issue',
@@ -136,6 +142,29 @@ describe('the turns of a template', () => {
     expect(instead).to.deep.equal({ instead: { ...body, isDone: true } });
     const { next, rows } = turn(held, (instead as { instead: Command & object }).instead as never);
     expect([next, rows]).to.deep.equal([held, undefined]);
+  });
+
+  it('issue until the last millisecond of a fixed validity, and refuse at its end', () => {
+    const open = turn(brief(), { type: 'approve' }).next;
+    expect(answerOf(turn(open, issue(1), 4999))[0]).to.equal(200);
+    const { reply, rows } = turn(open, issue(1), 5000);
+    const { error } = JSON.parse((reply as { body: string }).body);
+    const details = { status: 'ended' };
+    expect([error, rows]).to.deep.equal([{ code: 'TEMPLATE_NOT_ACTIVE', details }, undefined]);
+  });
+
+  it('approve what is over by then as ended, and tell of both', () => {
+    for (const [at, status, told] of [
+      [4999, 'active', ['2 template.approved']],
+      [5000, 'ended', ['2 template.approved', '3 template.ended']],
+    ] as const) {
+      const { next, reply, rows = [], due } = turn(brief(), { type: 'approve' }, at);
+      expect([next.value, (reply as { status: string }).status]).to.deep.equal([status, status]);
+      const events = rows.map(({ document }) => `${document.sequence} ${document.type}`);
+      expect(events).to.deep.equal(told);
+      expect(due).to.deep.equal([{ timer: 'end', at: status === 'active' ? 5000 : undefined }]);
+      expect((next.context as { sequence: number }).sequence).to.equal(told.length + 1);
+    }
   });
 
   it('refuse an external id that another template has, and take nothing else for possible', () => {

@@ -66,6 +66,7 @@ const table: readonly [name: string, event: TemplateEvent, moves: Partial<Record
   ['submit', submit, { draft: 'reviewing', rejected: 'reviewing' }],
   ['edit', edit, { draft: 'draft', rejected: 'rejected' }],
   ['approve', approve, { reviewing: 'active' }],
+  ['a late approve', { type: 'approve', at: 100 }, { reviewing: 'ended' }],
   ['reject', reject, { reviewing: 'rejected' }],
   ['pause', pause, { active: 'paused' }],
   ['resume', resume, { paused: 'active' }],

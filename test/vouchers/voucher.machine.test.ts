@@ -19,7 +19,12 @@ const fresh: VoucherState = {
   sequence: 1,
 };
 
-const redeem = (at: number): VoucherEvent => ({ type: 'redeem', redemptionId: 'r1', at });
+const redeem = (at: number): VoucherEvent => ({
+  type: 'redeem',
+  redemptionId: 'r1',
+  externalOrderId: 'o1',
+  at,
+});
 const reverse = (at: number, redemptionId = 'r1'): VoucherEvent => ({ type: 'reverse', redemptionId, at });
 const revoke: VoucherEvent = { type: 'revoke', reason: 'stolen', at: 20 };
 const expire = (at: number): VoucherEvent => ({ type: 'expire', at });
@@ -76,7 +81,7 @@ describe('the machine of a voucher', () => {
 
   it('counts its uses, and a reversal takes none away', () => {
     const { context } = led(redeem(20), reverse(30), redeem(40));
-    expect(context).to.deep.include({ uses: 2, redemption: { id: 'r1', at: 40 } });
+    expect(context).to.deep.include({ uses: 2, redemption: { id: 'r1', at: 40, externalOrderId: 'o1' } });
   });
 
   it('counts how often its credentials were voided, and nothing else changes', () => {

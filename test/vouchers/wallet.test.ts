@@ -27,7 +27,7 @@ describe('a wallet over HTTP', () => {
   let shop: Shop;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop({ nodes: 2 });
+    shop = await openShop({ nodes: 2, env: { CREDENTIAL_GRACE: '120' } });
   });
   after(function () {
     this.timeout(60_000);
@@ -205,6 +205,38 @@ describe('a wallet over HTTP', () => {
     const refused = { subject: id, type: 'voucher.redeem_refused' };
     const told = () => shop.mongo.db.collection('voucher_events').countDocuments(refused);
     await until(async () => (await told()) === 13);
+  });
+
+  it('shows a fresh value at once after a reversal, and verify says no of the spent one', async () => {
+    const { id, holder } = await shop.voucher();
+    const seen = new Set<string>();
+    for (let n = 0; n < 3; n += 1) {
+      const { qrToken: value } = await credential(id, holder);
+      const picture = await (
+        await fetch(`${shop.node.address}${path}/${id}/qr.svg`, {
+          headers: { Authorization: `Bearer ${holder.token}` },
+        })
+      ).text();
+      for (const shown of [value, picture]) expect(seen, `${n}`).not.to.include(shown);
+      seen.add(value).add(picture);
+      expect(expectOk(await scan('verify', value, { at: n % 2 }))).to.include({ valid: true });
+      expectOk(await reverse(expectOk(await scan('redeem', value)).redemptionId));
+      const told = { valid: false, status: 'available', reason: 'credential_stale' };
+      expect(expectOk(await scan('verify', value, { at: n % 2 }))).to.include(told);
+      const { error } = expectRefused(await scan('redeem', value), 'VOUCHER_NOT_REDEEMABLE', 409);
+      expect(error).to.deep.include({ details: { reason: 'credential_stale' } });
+    }
+  });
+
+  it('keeps what was verified redeemable for CREDENTIAL_GRACE', async () => {
+    const { id, holder } = await shop.voucher();
+    const { qrToken } = await credential(id, holder);
+    const before = systemClock.now();
+    expect(expectOk(await scan('verify', qrToken))).to.include({ valid: true });
+    const scans = shop.mongo.db.collection<{ graceUntil: Date }>('voucher_scans');
+    const newest = await scans.findOne({}, { sort: { graceUntil: -1 } });
+    const { graceUntil } = newest ?? expect.fail('no scan is stored');
+    expect(graceUntil.getTime()).to.be.within(before + 119_000, systemClock.now() + 121_000);
   });
 
   it('is not redeemed with an old picture, nor with one from a device whose clock is far ahead', async () => {
