@@ -121,9 +121,12 @@ describe('three nodes of npm run cluster', () => {
     await until(() => cluster.output().includes('node 3 is back at'));
   });
 
-  it('say where the stores are, which are its own', async () => {
-    const address = (store: string) =>
-      new RegExp(`^${store} +(\\S+)$`, 'm').exec(cluster.output())?.[1] ?? '';
+  it('say where the stores are, which are its own, and which processes they are', async () => {
+    const row = (store: string) => new RegExp(`^${store} +(\\d+) +(\\S+)$`, 'm').exec(cluster.output());
+    const address = (store: string) => row(store)?.[2] ?? '';
+    const command = (store: string) => commandOf(Number(row(store)?.[1])) ?? '';
+    expect(command('mongod')).to.include('mongod ').and.to.include(folder.path);
+    expect(command('redis')).to.include('redis-server').and.to.include(folder.path);
     const mongo = await new MongoClient(address('mongod')).connect();
     expect(await mongo.db('signalbox').collection('users').countDocuments()).to.equal(1);
     await mongo.close();
