@@ -47,12 +47,14 @@ export async function openStoreServers(place: StoresPlace): Promise<StoreServers
 
 export async function openStores(options: StoresOptions): Promise<Stores> {
   const { config, log, observe, opened } = options;
-  const { mongodb, redis: redisServer } = await openStoreServers(options);
   const database = config.mongodbDatabase;
+  // MongoDB first: while it is waited for, nothing else of ours has to be started again and again.
+  const mongodb = await openMongoServer(options);
   const mongo = await openMongo({ url: mongodb.url, database, appName: options.bootId, log, observe });
   opened(() => mongo.close());
   // Without Redis everything is still answered, so a node starts while it is away; its own has just started.
   const mayBeAbsent = config.redisUrl !== undefined;
+  const redisServer = await openRedisServer(options);
   const redis = await openRedis({ url: redisServer.url, log, observe, mayBeAbsent });
   opened(async () => redis.disconnect());
   return { mongo, redis, isAlone: config.mongodbUrl === undefined };
