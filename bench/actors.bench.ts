@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { collections, createGroupStore } from '../src/actors/group.store.js';
 import { ensureCollections } from '../src/storage/collections.js';
+import { placesOf } from '../src/storage/embedded/data-folder.js';
 import { startEmbeddedMongo } from '../src/storage/embedded/mongo.js';
+import { socketPathOf } from '../src/storage/embedded/socket-path.js';
 import { type Mongo, openMongo } from '../src/storage/mongo.js';
 import { idleMemory, localTurn } from './actors/alone.js';
 import { actorsOn, ask, idOf } from './actors/counter.js';
@@ -51,7 +53,7 @@ export default bench<Peer>({
     { figure: 'redis.success', atLeast: 99.9 },
   ],
   async open(stage) {
-    const { mongo, mongodbUrl } = await startMongo(stage);
+    const { mongo, mongodbUrl, socket } = await startMongo(stage);
     const store = createGroupStore(mongo);
     const [actors, other] = [actorsOn(store), actorsOn(store)];
     stage.onEnd(async () => {
@@ -73,14 +75,20 @@ export default bench<Peer>({
         foreignWrites(stage, mongo.db),
         clashingKeys(stage),
         clashingKeysAway(stage, other),
-        await remoteDatabase(stage, Number(new URL(mongodbUrl).port)),
+        await remoteDatabase(stage, socket),
         ...faults(stage, mongodbUrl),
       ],
     };
   },
 });
 
-async function startMongo(stage: Stage): Promise<{ mongo: Mongo; mongodbUrl: string }> {
+interface Place {
+  readonly mongo: Mongo;
+  readonly mongodbUrl: string;
+  readonly socket: string;
+}
+
+async function startMongo(stage: Stage): Promise<Place> {
   const binary = process.env.MONGOD_BINARY;
   if (!binary) throw new Error('MONGOD_BINARY is not set. Run: npm run bench actors');
   const log = pino({ level: 'warn' });
@@ -92,5 +100,5 @@ async function startMongo(stage: Stage): Promise<{ mongo: Mongo; mongodbUrl: str
   const mongo = await openMongo({ url: server.url, database: 'bench', appName: 'bench', log });
   stage.onEnd(() => mongo.close());
   await ensureCollections(mongo, [...collections, ...trafficCollections]);
-  return { mongo, mongodbUrl: server.url };
+  return { mongo, mongodbUrl: server.url, socket: socketPathOf(placesOf(dataDir, 'mongodb')) };
 }

@@ -4,9 +4,10 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:f
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import pino from 'pino';
-import { placesOf, rememberedPort } from '../src/storage/embedded/data-folder.js';
+import { placesOf } from '../src/storage/embedded/data-folder.js';
 import { startKeeper } from '../src/storage/embedded/keeper.js';
-import { socketPathFor } from '../src/storage/embedded/redis.js';
+import { runningMongoUrl } from '../src/storage/embedded/mongo.js';
+import { socketPathOf } from '../src/storage/embedded/socket-path.js';
 import { pin } from './machine.js';
 import { pinned, stop } from './processes.js';
 import { byStep, hottest, profileText, readProfile } from './profile.js';
@@ -64,8 +65,8 @@ export async function startProduct(
     port,
     redisPid,
     mongodPid,
-    redisUrl: socketPathFor(redis.data),
-    mongodbUrl: `mongodb://127.0.0.1:${rememberedPort(mongodb)}/?replicaSet=rs0`,
+    redisUrl: socketPathOf(redis),
+    mongodbUrl: runningMongoUrl(dataDir) ?? '',
     call: callerOf(port),
   });
 }

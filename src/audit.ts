@@ -7,7 +7,7 @@ import { systemClock } from './shared/clock.js';
 import { createLog } from './shared/log.js';
 import { runningMongoUrl } from './storage/embedded/mongo.js';
 import { type Mongo, openMongo } from './storage/mongo.js';
-import { openMongoAddress, type StoresPlace } from './stores.js';
+import { openMongoServer, type StoresPlace } from './stores.js';
 import { lineOf } from './vouchers/ledger.check.js';
 import { auditLedger, hasLedger } from './vouchers/ledger.js';
 
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 async function openLedger(config: Config, opened: StoresPlace['opened']): Promise<Mongo> {
   const log = createLog({ level: 'warn' });
   const running = config.mongodbUrl === undefined ? runningMongoUrl(config.dataDir) : undefined;
-  const url = running ?? (await openMongoAddress({ config, log, opened }));
+  const url = running ?? (await openMongoServer({ config, log, opened })).url;
   const database = config.mongodbDatabase;
   const mongo = await openMongo({ url, database, appName: 'signalbox audit', log, poolSize: 2 });
   opened(() => mongo.close());

@@ -12,13 +12,12 @@ import { systemClock } from './shared/clock.js';
 import { createLog } from './shared/log.js';
 import { makeFolder } from './storage/embedded/data-folder.js';
 import { type Keeper, startKeeper } from './storage/embedded/keeper.js';
-import { openStoreAddresses, type StoreAddresses } from './stores.js';
+import { openStoreServers, type StoreServers } from './stores.js';
 
 export interface LocalCluster {
   readonly address: string;
   readonly nodes: readonly LocalNode[];
-  /** Those of its own only: the address of another may hold a password. */
-  readonly stores: Partial<StoreAddresses>;
+  readonly stores: StoreServers;
   /** The nodes first, then the stores. */
   close(): Promise<void>;
 }
@@ -66,7 +65,7 @@ async function open(
   closers.push(async () => output.close());
   const destination = { write: (line: string) => output.write(line.trimEnd()) };
   const log = createLog({ level: config.logLevel, destination });
-  const stores = await openStoreAddresses({ config, log, opened: (close) => closers.push(close) });
+  const stores = await openStoreServers({ config, log, opened: (close) => closers.push(close) });
   const keeper = startKeeper(log);
   closers.push(keeper.end, () => allStopped(nodes));
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${front.port}`;
@@ -88,20 +87,13 @@ async function open(
   return Object.freeze({
     address,
     nodes,
-    stores: ownOf(config, stores),
+    stores,
     async close() {
       isClosing = true;
       front.stopListening();
       await closeAll();
     },
   });
-}
-
-function ownOf({ mongodbUrl, redisUrl }: Config, stores: StoreAddresses): Partial<StoreAddresses> {
-  return {
-    ...(mongodbUrl === undefined && { mongodbUrl: stores.mongodbUrl }),
-    ...(redisUrl === undefined && { redisUrl: stores.redisUrl }),
-  };
 }
 
 async function allStopped(nodes: readonly LocalNode[]): Promise<void> {
@@ -111,7 +103,7 @@ async function allStopped(nodes: readonly LocalNode[]): Promise<void> {
 interface Ground {
   readonly config: Config;
   readonly keeper: Keeper;
-  readonly stores: StoreAddresses;
+  readonly stores: StoreServers;
   readonly publicUrl: string;
   readonly secret: string;
   readonly say: Announce;
@@ -141,8 +133,8 @@ function nodeNumber(number: number, ground: Ground): LocalNode {
 function settingsOf({ config, stores, publicUrl, secret }: Ground, ports: NodePorts) {
   const host = '127.0.0.1';
   return {
-    MONGODB_URL: stores.mongodbUrl,
-    REDIS_URL: stores.redisUrl,
+    MONGODB_URL: stores.mongodb.url,
+    REDIS_URL: stores.redis.url,
     HOST: host,
     PORT: String(ports.http),
     PUBLIC_URL: publicUrl,

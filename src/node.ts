@@ -17,7 +17,7 @@ import { createCors } from './gateway/cors.js';
 import { type Gateway, openGateway, type PlainRoute } from './gateway/gateway.js';
 import { metricsRoute } from './gateway/metrics-page.js';
 import { jsonAnswer, pageRoutes } from './gateway/pages.js';
-import { probeRoutes } from './gateway/probes.js';
+import { probeRoutes, type Vitals } from './gateway/probes.js';
 import { pages } from './generated/pages.js';
 import { collections as auditCollections, auditInsert, createAuditLog } from './guards/audit.js';
 import { createFailureWindow, refusedRequests } from './guards/failure-window.js';
@@ -40,6 +40,7 @@ import { startPulse } from './storage/pulse.js';
 import { openStores, type Stores } from './stores.js';
 import { version } from './version.js';
 import { collections as voucherCollections, voucherKinds } from './vouchers/vouchers.js';
+import { createWaiting, type Waiting } from './waiting.js';
 
 export interface SignalboxNode {
   readonly address: string;
@@ -91,12 +92,30 @@ export async function openNode({
   const closeAll = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
+  announceDataFolder(config, announce);
+  const vitals = vitalsOf(clock);
+  const waiting = createWaiting({ config, vitals, clock, log });
+  const opening = { config, log, lines, clock, announce, hasOwnData, closers, closeAll, vitals, waiting };
   try {
-    return await open({ config, log, lines, clock, announce, hasOwnData, closers, closeAll });
+    for (;;) {
+      try {
+        const node = await open(opening);
+        waiting.isOver();
+        return node;
+      } catch (error) {
+        await closeAll();
+        await waiting.after(error);
+      }
+    }
   } catch (error) {
-    await closeAll();
+    await waiting.freePort();
     throw error;
   }
+}
+
+function vitalsOf(clock: Clock): Vitals {
+  const startedMs = clock.monotonic();
+  return { version, uptimeSeconds: () => Math.floor((clock.monotonic() - startedMs) / 1_000) };
 }
 
 interface Opening {
@@ -108,11 +127,12 @@ interface Opening {
   readonly hasOwnData: boolean;
   readonly closers: Closer[];
   closeAll(): Promise<void>;
+  readonly vitals: Vitals;
+  readonly waiting: Waiting;
 }
 
 async function open(opening: Opening): Promise<SignalboxNode> {
-  const { config, log, lines, clock, announce, closers, closeAll } = opening;
-  announceDataFolder(config, announce);
+  const { config, log, lines, clock, announce, closers, closeAll, waiting } = opening;
   const metrics = createObservability();
   const bootId = newId('node');
   const stores = await openStores({
@@ -163,7 +183,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const metricsPage = await metricsRoutes({ config, corridor, metrics, announce, closers });
   const gateway = await openGateway({
     host: config.host,
-    port: config.port,
+    port: await waiting.freePort(),
     endpoints: [...rooms.endpoints, ...bind(filesEndpoints, files.deps)],
     streamRoutes: files.routes,
     plainRoutes: [...probes, ...metricsPage, ...pageRoutes(pages), keysRoute(rooms.accounts)],
@@ -191,20 +211,21 @@ interface Probed {
 }
 
 function openProbes(
-  { clock, closers }: Opening,
+  { clock, closers, vitals }: Opening,
   { stores, isDraining, hasRoom }: Probed,
 ): readonly PlainRoute[] {
-  const startedMs = clock.monotonic();
   const mongoPulse = startPulse({ clock, ping: () => stores.mongo.db.command({ ping: 1 }) });
   const redisPulse = startPulse({ clock, ping: () => stores.redis.ping() });
   closers.push(mongoPulse.stop, redisPulse.stop);
-  return probeRoutes(
-    { version, uptimeSeconds: () => Math.floor((clock.monotonic() - startedMs) / 1_000) },
-    { isDraining, mongodbSilentMs: mongoPulse.silentMs, redisSilentMs: redisPulse.silentMs, hasRoom },
-  );
+  return probeRoutes(vitals, {
+    isDraining,
+    mongodbSilentMs: mongoPulse.silentMs,
+    redisSilentMs: redisPulse.silentMs,
+    hasRoom,
+  });
 }
 
-type Surroundings = Omit<Opening, 'closeAll' | 'lines'>;
+type Surroundings = Omit<Opening, 'closeAll' | 'lines' | 'vitals' | 'waiting'>;
 
 interface Ground extends Stores {
   readonly links: Links | undefined;

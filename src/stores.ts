@@ -28,33 +28,41 @@ export interface StoresOptions extends StoresPlace {
   readonly bootId: string;
 }
 
-export interface StoreAddresses {
-  readonly mongodbUrl: string;
-  readonly redisUrl: string;
+export interface StoreServer {
+  readonly url: string;
+  /** Of a server of our own. */
+  readonly pid?: number;
+}
+
+export interface StoreServers {
+  readonly mongodb: StoreServer;
+  readonly redis: StoreServer;
 }
 
 /** Those of the settings; for each that they do not name, a server of our own is started. */
-export async function openStoreAddresses(place: StoresPlace): Promise<StoreAddresses> {
-  const [mongodbUrl, redisUrl] = await Promise.all([openMongoAddress(place), redisAddress(place)]);
-  return { mongodbUrl, redisUrl };
+export async function openStoreServers(place: StoresPlace): Promise<StoreServers> {
+  const [mongodb, redis] = await Promise.all([openMongoServer(place), openRedisServer(place)]);
+  return { mongodb, redis };
 }
 
 export async function openStores(options: StoresOptions): Promise<Stores> {
   const { config, log, observe, opened } = options;
-  const { mongodbUrl, redisUrl } = await openStoreAddresses(options);
   const database = config.mongodbDatabase;
-  const mongo = await openMongo({ url: mongodbUrl, database, appName: options.bootId, log, observe });
+  // MongoDB first: while it is waited for, nothing else of ours has to be started again and again.
+  const mongodb = await openMongoServer(options);
+  const mongo = await openMongo({ url: mongodb.url, database, appName: options.bootId, log, observe });
   opened(() => mongo.close());
   // Without Redis everything is still answered, so a node starts while it is away; its own has just started.
   const mayBeAbsent = config.redisUrl !== undefined;
-  const redis = await openRedis({ url: redisUrl, log, observe, mayBeAbsent });
+  const redisServer = await openRedisServer(options);
+  const redis = await openRedis({ url: redisServer.url, log, observe, mayBeAbsent });
   opened(async () => redis.disconnect());
   return { mongo, redis, isAlone: config.mongodbUrl === undefined };
 }
 
 /** That of the settings, or of a server of our own. */
-export async function openMongoAddress({ config, log, opened }: StoresPlace): Promise<string> {
-  if (config.mongodbUrl !== undefined) return config.mongodbUrl;
+export async function openMongoServer({ config, log, opened }: StoresPlace): Promise<StoreServer> {
+  if (config.mongodbUrl !== undefined) return { url: config.mongodbUrl };
   const binary = demandBinary(config.mongodBinary, {
     store: 'MongoDB',
     url: 'MONGODB_URL',
@@ -62,11 +70,11 @@ export async function openMongoAddress({ config, log, opened }: StoresPlace): Pr
   });
   const store = await startEmbeddedMongo({ binary, dataDir: config.dataDir, log });
   opened(() => store.stop());
-  return store.url;
+  return store;
 }
 
-async function redisAddress({ config, log, opened }: StoresPlace): Promise<string> {
-  if (config.redisUrl !== undefined) return config.redisUrl;
+async function openRedisServer({ config, log, opened }: StoresPlace): Promise<StoreServer> {
+  if (config.redisUrl !== undefined) return { url: config.redisUrl };
   const binary = demandBinary(config.redisBinary, {
     store: 'Redis',
     url: 'REDIS_URL',
@@ -74,7 +82,7 @@ async function redisAddress({ config, log, opened }: StoresPlace): Promise<strin
   });
   const store = await startEmbeddedRedis({ binary, dataDir: config.dataDir, log });
   opened(() => store.stop());
-  return store.url;
+  return store;
 }
 
 interface Names {

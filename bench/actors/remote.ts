@@ -14,9 +14,9 @@ const callers = 512;
 const figure = (key: string, what: string, unit: string) => ({ key: `remote.${key}`, what, unit });
 const how = `${callers} callers, MongoDB ${2 * delayMs} ms away`;
 
-export async function remoteDatabase(stage: Stage, mongoPort: number): Promise<Measure<Peer>> {
+export async function remoteDatabase(stage: Stage, mongoSocket: string): Promise<Measure<Peer>> {
   const { cores, onEnd, options } = stage;
-  const settings = { to: { port: mongoPort, host: '127.0.0.1' }, delayMs };
+  const settings = { to: { path: mongoSocket }, delayMs };
   const proxy = startScript({ script: 'actors/proxy.ts', core: cores?.loader, settings, onEnd });
   const { port } = await messageFrom<{ port: number }>(proxy);
   const log = pino({ level: 'warn' });

@@ -1,4 +1,5 @@
 // /healthz says that the process answers; /readyz says whether it should be given work, and why not.
+import type { Answer } from './exchange.js';
 import type { PlainRoute } from './gateway.js';
 import { jsonAnswer } from './pages.js';
 
@@ -6,9 +7,10 @@ export interface Readiness {
   isDraining(): boolean;
   /** Milliseconds since MongoDB last answered. */
   mongodbSilentMs(): number;
-  redisSilentMs(): number;
-  /** False when files, or an embedded database, will soon have no more room. */
-  hasRoom(): boolean;
+  /** Absent before this node has looked for Redis. */
+  redisSilentMs?(): number;
+  /** False when files, or an embedded database, will soon have no more room; absent before it has looked. */
+  hasRoom?(): boolean;
 }
 
 export interface Vitals {
@@ -21,7 +23,11 @@ const mongodbSilenceMs = 15_000;
 const redisSilenceMs = 5_000;
 const noStore = [['Cache-Control', 'no-store']] as const;
 
-export function probeRoutes(vitals: Vitals, readiness: Readiness): readonly PlainRoute[] {
+export interface ProbeRoute extends PlainRoute {
+  respond(): Answer;
+}
+
+export function probeRoutes(vitals: Vitals, readiness: Readiness): readonly ProbeRoute[] {
   const health = () => ({ status: 'ok', version: vitals.version, uptime_seconds: vitals.uptimeSeconds() });
   return [
     { path: '/healthz', respond: () => jsonAnswer(200, health(), noStore) },
@@ -29,19 +35,17 @@ export function probeRoutes(vitals: Vitals, readiness: Readiness): readonly Plai
   ];
 }
 
-function readyAnswer(readiness: Readiness) {
+function readyAnswer(readiness: Readiness): Answer {
   const mongodb = readiness.mongodbSilentMs() <= mongodbSilenceMs;
   // Redis only speeds things up: without it the node still answers everything, so it is told but not asked
   // for.
-  const redis = readiness.redisSilentMs() <= redisSilenceMs;
+  const redisMs = readiness.redisSilentMs?.();
+  const redis = redisMs === undefined ? [] : [{ name: 'redis', ok: redisMs <= redisSilenceMs }];
   const accepting = !readiness.isDraining();
   const isReady = mongodb && accepting;
-  const checks = [
-    { name: 'mongodb', ok: mongodb },
-    { name: 'redis', ok: redis },
-    { name: 'draining', ok: accepting },
-    // Everything but uploads goes on, and so does what makes room again.
-    { name: 'disk', ok: readiness.hasRoom() },
-  ];
+  const room = readiness.hasRoom?.();
+  // Everything but uploads goes on without room, and so does what makes room again.
+  const disk = room === undefined ? [] : [{ name: 'disk', ok: room }];
+  const checks = [{ name: 'mongodb', ok: mongodb }, ...redis, { name: 'draining', ok: accepting }, ...disk];
   return jsonAnswer(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not_ready', checks }, noStore);
 }

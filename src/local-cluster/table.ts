@@ -1,10 +1,15 @@
 // Shows what runs where, in lines that people can read and copy from.
 import type { LocalNode } from './local-node.js';
 
+interface Store {
+  readonly url: string;
+  readonly pid?: number;
+}
+
 export interface TableOptions {
   readonly front: { readonly address: string; readonly pid: number };
   readonly nodes: readonly Pick<LocalNode, 'address' | 'pid' | 'links'>[];
-  readonly stores: { readonly mongodbUrl?: string; readonly redisUrl?: string };
+  readonly stores: { readonly mongodb: Store; readonly redis: Store };
   readonly logFolder: string;
 }
 
@@ -23,15 +28,15 @@ export function tableOf({ front, nodes, stores, logFolder }: TableOptions): stri
         address() ?? '',
       ],
     ),
-    ...storeRow('mongod', stores.mongodbUrl),
-    ...storeRow('redis', stores.redisUrl),
+    ...storeRow('mongod', stores.mongodb),
+    ...storeRow('redis', stores.redis),
   ];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   '));
   return [...lines, `Everything they log is in ${logFolder}.`].join('\n');
 }
 
-/** Its process is another one whenever it has been brought back: a file of the data folder names it. */
-function storeRow(name: string, address: string | undefined): readonly Row[] {
-  return address === undefined ? [] : [[name, '', '', address]];
+/** Only a store of our own: the address of another may hold a password. */
+function storeRow(name: string, { url, pid }: Store): readonly Row[] {
+  return pid === undefined ? [] : [[name, String(pid), '', url]];
 }

@@ -3,6 +3,7 @@
 import type { Db } from 'mongodb';
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 import type { Log } from '../shared/log.js';
+import { explainedStart, placeOf } from './mongo-away.js';
 import { checkOptions, checkServer } from './mongo-checks.js';
 import type { Observe } from './observe.js';
 
@@ -34,16 +35,14 @@ const quietCommands = new Set(['hello', 'ping', 'endSessions']);
 
 export async function openMongo(settings: MongoSettings): Promise<Mongo> {
   const client = clientOf(settings);
-  const at = client.options.hosts.join(',');
+  const at = placeOf(client);
   checkOptions(client.options);
   try {
     await client.connect();
     await checkServer(client, { at, log: settings.log });
   } catch (error) {
     await client.close();
-    throw error instanceof Error && error.name === 'MongoServerSelectionError'
-      ? unreachable(at, error)
-      : error;
+    throw explainedStart(at, error);
   }
   if (settings.observe) observeCommands(client, settings.observe);
   return Object.freeze({ client, db: client.db(settings.database), close: () => client.close() });
@@ -74,12 +73,6 @@ function clientOf({ url, appName, observe, poolSize, selectionTimeoutMs }: Mongo
       `MONGODB_URL is not a MongoDB connection string (${kind}). Example: mongodb://host:27017`,
     );
   }
-}
-
-function unreachable(at: string, error: Error): Error {
-  const whatToDo = 'Check MONGODB_URL and that a primary is up.';
-  const text = `MongoDB at ${at} cannot be used: ${error.message}. ${whatToDo}`;
-  return new Error(text, { cause: error });
 }
 
 function observeCommands(client: MongoClient, observe: Observe): void {

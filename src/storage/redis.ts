@@ -3,6 +3,7 @@ import { type Command, Redis } from 'ioredis';
 import { systemClock } from '../shared/clock.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
+import { isAbsence } from './absence.js';
 import type { Observe } from './observe.js';
 import { defineScripts, readScripts } from './scripts.js';
 
@@ -101,13 +102,6 @@ async function connected(redis: Redis, timeoutMs: number): Promise<void> {
 }
 
 class WrongServer extends Error {}
-
-const absences = new Set(['ECONNREFUSED', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']);
-
-/** A refused password or a wrong version is a mistake to mend; a server that is not there may come. */
-function isAbsence(error: Error | undefined): boolean {
-  return absences.has((error as NodeJS.ErrnoException | undefined)?.code ?? '');
-}
 
 async function checkLate(redis: Redis, log: Log): Promise<void> {
   try {

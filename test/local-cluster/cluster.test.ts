@@ -121,9 +121,12 @@ describe('three nodes of npm run cluster', () => {
     await until(() => cluster.output().includes('node 3 is back at'));
   });
 
-  it('say where the stores are, which are its own', async () => {
-    const address = (store: string) =>
-      new RegExp(`^${store} +(\\S+)$`, 'm').exec(cluster.output())?.[1] ?? '';
+  it('say where the stores are, which are its own, and which processes they are', async () => {
+    const row = (store: string) => new RegExp(`^${store} +(\\d+) +(\\S+)$`, 'm').exec(cluster.output());
+    const address = (store: string) => row(store)?.[2] ?? '';
+    const command = (store: string) => commandOf(Number(row(store)?.[1])) ?? '';
+    expect(command('mongod')).to.include('mongod ').and.to.include(folder.path);
+    expect(command('redis')).to.include('redis-server').and.to.include(folder.path);
     const mongo = await new MongoClient(address('mongod')).connect();
     expect(await mongo.db('signalbox').collection('users').countDocuments()).to.equal(1);
     await mongo.close();
@@ -183,8 +186,10 @@ describe('a cluster that cannot start', function () {
   it('says so when its settings are wrong, and leaves no node behind when one does not start', async () => {
     const wrong = await startProduct(folder.path, { PORT: 'x' }, ['cluster.js', '1']).catch(String);
     expect(wrong).to.include('PORT: must be an integer');
-    const stores = { MONGODB_URL: 'mongodb://127.0.0.1:1/', REDIS_URL: 'redis://127.0.0.1:1' };
+    const stores = { MONGODB_URL: 'mongodb://127.0.0.1:1/?journal=false', REDIS_URL: 'redis://127.0.0.1:1' };
     const alone = await startProduct(folder.path, stores, ['cluster.js', '2']).catch(String);
-    expect(alone).to.include('Check MONGODB_URL').and.to.include('node 1 did not start (exit code 1).');
+    expect(alone)
+      .to.include('MONGODB_URL must not set journal')
+      .and.to.include('node 1 did not start (exit code 1).');
   });
 });

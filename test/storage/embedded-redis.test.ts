@@ -7,7 +7,8 @@ import pino from 'pino';
 import type { EmbeddedStore } from '../../src/storage/embedded/mongo.js';
 import { commandOf } from '../../src/storage/embedded/process-facts.js';
 import { until } from '../../src/storage/embedded/reach.js';
-import { socketPathFor, startEmbeddedRedis } from '../../src/storage/embedded/redis.js';
+import { startEmbeddedRedis } from '../../src/storage/embedded/redis.js';
+import { socketPathOf } from '../../src/storage/embedded/socket-path.js';
 import { binaryOf, dataFolders } from './embedded-support.js';
 
 describe('the embedded Redis', () => {
@@ -69,7 +70,7 @@ describe('the embedded Redis', () => {
     expect(commandOf(redis.pid)).to.include(dataDir); // By which the next node would know it as an orphan.
     expect(Buffer.byteLength(url)).to.be.at.most(103);
     expect(statSync(join(url, '..')).mode & 0o777).to.equal(0o700);
-    expect(socketPathFor(join(dataDir, 'redis'))).to.equal(url);
+    expect(socketPathOf({ data: join(dataDir, 'redis'), store: 'redis' })).to.equal(url);
     const client = new Redis(url);
     expect(await client.ping()).to.equal('PONG');
     client.disconnect();

@@ -2,27 +2,31 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+export type StoreName = 'mongodb' | 'redis';
+
 export interface StorePlaces {
+  readonly store: StoreName;
   /** The store's own files. */
   readonly data: string;
   readonly logFile: string;
   /** Written by the store itself. */
   readonly pidFile: string;
   readonly lockFile: string;
-  /** Where the store was reached last time. */
-  readonly portFile: string;
+  /** The address that the store itself keeps; versions before 0052 left their port here. */
+  readonly addressFile: string;
 }
 
-export function placesOf(dataDir: string, store: 'mongodb' | 'redis'): StorePlaces {
+export function placesOf(dataDir: string, store: StoreName): StorePlaces {
   const root = resolve(dataDir);
   const data = join(root, store);
   for (const folder of [root, data, join(root, 'log')]) makeFolder(folder);
   return Object.freeze({
+    store,
     data,
     logFile: join(root, 'log', `${store}.log`),
     pidFile: join(root, `${store}.pid`),
     lockFile: join(root, `${store}.lock`),
-    portFile: join(root, `${store}.port`),
+    addressFile: join(root, `${store}.port`),
   });
 }
 
@@ -37,16 +41,15 @@ export function makeFolder(path: string): void {
   }
 }
 
-export function rememberedPort(places: StorePlaces): number | undefined {
+export function rememberedAddress(places: StorePlaces): string | undefined {
   try {
-    const port = Number(readFileSync(places.portFile, 'utf8'));
-    return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
+    return readFileSync(places.addressFile, 'utf8').trimEnd();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-export function rememberPort(places: StorePlaces, port: number): void {
-  writeFileSync(places.portFile, `${port}\n`, { mode: 0o600 });
+export function rememberAddress(places: StorePlaces, address: string): void {
+  writeFileSync(places.addressFile, `${address}\n`, { mode: 0o600 });
 }

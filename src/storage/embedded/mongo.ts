@@ -1,13 +1,16 @@
-// The embedded MongoDB: a real mongod on the data folder, a replica set of one, brought back when it dies.
+// The embedded MongoDB: a real mongod on the data folder, a replica set of one on a Unix socket, brought back
+// when it dies.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MongoClient, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
+import { MongoClient, MongoServerError } from 'mongodb';
 import type { Log } from '../../shared/log.js';
-import { placesOf, rememberedPort, rememberPort, type StorePlaces } from './data-folder.js';
+import { isOutage } from '../outage.js';
+import { placesOf, rememberAddress, rememberedAddress, type StorePlaces } from './data-folder.js';
 import { isLocked, lockFolder } from './folder-lock.js';
 import { lastLines } from './last-words.js';
 import { stopOrphan } from './orphan.js';
-import { exchange, freePort, isUnreachable, until } from './reach.js';
+import { exchange, isUnreachable, until } from './reach.js';
+import { removeShelter, socketPathOf } from './socket-path.js';
 import { type ChildPlan, supervise } from './supervise.js';
 
 export interface EmbeddedOptions {
@@ -40,19 +43,18 @@ export async function startEmbeddedMongo(options: EmbeddedOptions): Promise<Embe
   const lock = lockFolder({ file: places.lockFile, folder: places.data });
   try {
     await stopOrphan({ pidFile: places.pidFile, folder: places.data, log });
-    const yesterday = rememberedPort(places);
-    const port = await freePort(yesterday);
+    const socket = socketPathOf(places);
     const run = { name: 'mongod', binary, logFile: places.logFile, log, explain: explainMongod };
     const hasData = existsSync(join(places.data, 'WiredTiger'));
-    if (hasData && port !== yesterday) await moveMember(run, places, port);
+    if (hasData && rememberedAddress(places) !== socket) await moveMember(run, places, socket);
     const child = await supervise({
       ...run,
-      args: ['--replSet', setName, ...argumentsFor(places, port)],
-      ready: (signal) => becomePrimary(port, signal),
+      args: ['--replSet', setName, ...argumentsFor(places, socket)],
+      ready: (signal) => becomePrimary(socket, signal),
     });
-    rememberPort(places, port);
+    rememberAddress(places, socket);
     return Object.freeze({
-      url: urlOf(port),
+      url: urlOf(socket),
       get pid() {
         return child.pid;
       },
@@ -61,6 +63,7 @@ export async function startEmbeddedMongo(options: EmbeddedOptions): Promise<Embe
       },
       async stop() {
         await child.stop();
+        removeShelter(places);
         lock.release();
       },
     });
@@ -73,19 +76,24 @@ export async function startEmbeddedMongo(options: EmbeddedOptions): Promise<Embe
 /** Where the store of this folder is while another process runs it. */
 export function runningMongoUrl(dataDir: string): string | undefined {
   const places = placesOf(dataDir, 'mongodb');
-  const port = isLocked(places.lockFile) ? rememberedPort(places) : undefined;
-  return port === undefined ? undefined : urlOf(port);
+  if (!isLocked(places.lockFile)) return undefined;
+  const socket = socketPathOf(places);
+  return existsSync(socket) ? urlOf(socket) : undefined;
 }
 
-/** With the set's name, not as a direct connection: so the driver waits for the primary after a restart. */
-function urlOf(port: number): string {
-  return `mongodb://127.0.0.1:${port}/?replicaSet=${setName}`;
+/**
+ * Directly: the driver writes the addresses that a set names in small letters, and would not find this one.
+ * With the set's name, so that it waits for a mongod that has started and not yet read who it is.
+ */
+function urlOf(socket: string): string {
+  return `mongodb://${encodeURIComponent(socket)}/?directConnection=true&replicaSet=${setName}`;
 }
 
-function argumentsFor(places: StorePlaces, port: number): string[] {
+function argumentsFor(places: StorePlaces, socket: string): string[] {
   const parameters = ['transactionLifetimeLimitSeconds=3', 'diagnosticDataCollectionEnabled=false'];
   return [
-    ...['--bind_ip', '127.0.0.1', '--port', String(port), '--nounixsocket'],
+    // The socket is the only address there is: no port of TCP, and no second socket in a folder for all.
+    ...['--bind_ip', socket, '--nounixsocket', '--filePermissions', '0700'],
     ...['--dbpath', places.data, '--pidfilepath', places.pidFile, '--quiet'],
     // A store beside the product on one small machine: a small cache, and a log of changes nobody replays.
     ...['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '512'],
@@ -99,16 +107,16 @@ function argumentsFor(places: StorePlaces, port: number): string[] {
  * A member that finds an old address in it asks there whether that is itself, and waits half a minute for
  * a stranger's answer.
  */
-async function moveMember(run: Omit<ChildPlan, 'args' | 'ready'>, places: StorePlaces, port: number) {
+async function moveMember(run: Omit<ChildPlan, 'args' | 'ready'>, places: StorePlaces, socket: string) {
   const child = await supervise({
     ...run,
-    args: argumentsFor(places, port),
-    ready: (signal) => until(signal, () => accepts(port)),
+    args: argumentsFor(places, socket),
+    ready: (signal) => until(signal, () => accepts(socket)),
   });
-  const client = direct(port);
+  const client = direct(socket);
   try {
     const configurations = client.db('local').collection<{ _id: string }>('system.replset');
-    await configurations.updateOne({ _id: setName }, { $set: { 'members.0.host': `127.0.0.1:${port}` } });
+    await configurations.updateOne({ _id: setName }, { $set: { 'members.0.host': socket } });
   } finally {
     await client.close();
     await child.stop();
@@ -116,14 +124,14 @@ async function moveMember(run: Omit<ChildPlan, 'args' | 'ready'>, places: StoreP
 }
 
 /**
- * Waits for the port, then for the one member of the set to be its primary; founds the set when there
+ * Waits for the socket, then for the one member of the set to be its primary; founds the set when there
  * is none.
  */
-async function becomePrimary(port: number, signal: AbortSignal): Promise<void> {
-  await until(signal, () => accepts(port));
-  const client = direct(port);
+async function becomePrimary(socket: string, signal: AbortSignal): Promise<void> {
+  await until(signal, () => accepts(socket));
+  const client = direct(socket);
   const admin = client.db('admin');
-  const set = { _id: setName, members: [{ _id: 0, host: `127.0.0.1:${port}` }] };
+  const set = { _id: setName, members: [{ _id: 0, host: socket }] };
 
   async function isPrimary(): Promise<boolean> {
     const { isWritablePrimary } = await admin.command({ hello: 1 });
@@ -140,15 +148,15 @@ async function becomePrimary(port: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-function direct(port: number): MongoClient {
-  return new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+function direct(socket: string): MongoClient {
+  return new MongoClient(`mongodb://${encodeURIComponent(socket)}/?directConnection=true`, {
     serverSelectionTimeoutMS: 2_000,
   });
 }
 
-async function accepts(port: number): Promise<boolean> {
+async function accepts(socket: string): Promise<boolean> {
   try {
-    await exchange({ port, host: '127.0.0.1' }, '');
+    await exchange({ path: socket }, '');
     return true;
   } catch (error) {
     if (isUnreachable(error)) return false;
@@ -169,18 +177,23 @@ function falseIfFounded(error: Error): false {
 
 /** A mongod that ends meanwhile is told of by its supervisor, who knows why. */
 function falseIfUnreachable(error: Error): false {
-  if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return false;
+  if (isOutage(error)) return false;
   throw error;
 }
 
+/** Only in what mongod calls an error: every healthy start names its featureCompatibilityVersion. */
+const otherVersion =
+  /Wrong mongod version|UPGRADE PROBLEM|too recent to start up|unsupported WiredTiger file version/;
+
 /** The known ways to fail, in words; else what mongod itself called an error. */
 export function explainMongod(written: string): string {
-  if (/featureCompatibilityVersion|UPGRADE PROBLEM|Wrong mongod version/.test(written)) {
+  const lines = written.split('\n').filter((line) => /"s":"[EF]"/.test(line));
+  const errors = lines.join('\n');
+  if (otherVersion.test(errors)) {
     return 'Another version of MongoDB wrote the data. Name a mongod of that version in MONGOD_BINARY.';
   }
-  if (/DBPathInUse/.test(written)) return 'Another mongod works on the same data folder. Stop it first.';
+  if (/DBPathInUse/.test(errors)) return 'Another mongod works on the same data folder. Stop it first.';
   const library = /error while loading shared libraries: ([^:\s]+)/.exec(written)?.[1];
   if (library) return `The system lacks the library ${library}.`;
-  const errors = written.split('\n').filter((line) => /"s":"[EF]"/.test(line));
-  return lastLines(errors.length > 0 ? errors.join('\n') : written, 3);
+  return lastLines(lines.length > 0 ? errors : written, 3);
 }

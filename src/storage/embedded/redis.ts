@@ -1,19 +1,15 @@
 // The embedded Redis: a real redis-server, append-only, on a Unix socket, brought back when it dies.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { placesOf, type StorePlaces } from './data-folder.js';
 import { lockFolder } from './folder-lock.js';
 import { lastLines } from './last-words.js';
 import type { EmbeddedOptions, EmbeddedStore } from './mongo.js';
 import { stopOrphan } from './orphan.js';
 import { exchange, isUnreachable, until } from './reach.js';
+import { removeShelter, socketPathOf } from './socket-path.js';
 import { supervise } from './supervise.js';
-
-// Linux takes 107 bytes for the path of a socket, macOS 103.
-const socketPathBytesMax = 103;
 
 export async function startEmbeddedRedis(options: EmbeddedOptions): Promise<EmbeddedStore> {
   const { binary, log } = options;
@@ -22,7 +18,7 @@ export async function startEmbeddedRedis(options: EmbeddedOptions): Promise<Embe
   try {
     await stopOrphan({ pidFile: places.pidFile, folder: places.data, log });
     refuseOlderServer(binary, places);
-    const url = socketPathFor(places.data);
+    const url = socketPathOf(places);
     const child = await supervise({
       name: 'redis-server',
       binary,
@@ -42,8 +38,7 @@ export async function startEmbeddedRedis(options: EmbeddedOptions): Promise<Embe
       },
       async stop() {
         await child.stop();
-        const shelter = dirname(url);
-        if (shelter !== places.data) rmSync(shelter, { recursive: true, force: true });
+        removeShelter(places);
         lock.release();
       },
     });
@@ -62,26 +57,6 @@ function argumentsFor(places: StorePlaces, socket: string): string[] {
     // Small nodes let XTRIM MINID give memory back soon after an update is acknowledged.
     ...['--stream-node-max-bytes', '1024'],
   ];
-}
-
-/**
- * In the data folder, or, where that path is too long for a socket, in a private folder for temporary
- * files.
- */
-export function socketPathFor(folder: string): string {
-  const near = join(folder, 'redis.sock');
-  if (Buffer.byteLength(near) <= socketPathBytesMax) return near;
-  const name = `signalbox-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
-  const fits = (root: string) => Buffer.byteLength(join(root, name, 'redis.sock')) <= socketPathBytesMax;
-  const shelter = join(fits(tmpdir()) ? tmpdir() : '/tmp', name);
-  mkdirSync(shelter, { recursive: true, mode: 0o700 });
-  const { mode, uid } = lstatSync(shelter);
-  if (uid !== process.getuid?.() || (mode & 0o170077) !== 0o040000) {
-    throw new Error(
-      `${shelter} must be a folder of yours with mode 0700. Remove it, or choose a shorter DATA_DIR.`,
-    );
-  }
-  return join(shelter, 'redis.sock');
 }
 
 async function answersPing(socket: string): Promise<boolean> {

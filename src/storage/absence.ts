@@ -1,0 +1,23 @@
+// Tells a store that is away, and may come, from an address or a password that is wrong.
+// Decision: docs/decisions/0053
+
+/** What a socket says when nobody is there for now. A name that does not exist (ENOTFOUND) is a mistake. */
+const absences = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  // A resolver that does not answer, asked for a host and asked for the hosts of mongodb+srv.
+  ...['EAI_AGAIN', 'ETIMEOUT', 'ESERVFAIL'],
+]);
+
+/** By its own code, or that of what caused it. */
+export function isAbsence(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== undefined && absences.has(code);
+}
+
+/** The code of the system, not that of a server: the first one on the way to the cause. */
+export function codeOf(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  }
+  return undefined;
+}
