@@ -16,7 +16,7 @@ import type { CorridorDeps } from './gateway/corridor.js';
 import { createCors } from './gateway/cors.js';
 import { type Gateway, openGateway, type PlainRoute } from './gateway/gateway.js';
 import { metricsRoute } from './gateway/metrics-page.js';
-import { jsonAnswer, pageRoutes } from './gateway/pages.js';
+import { jsonAnswer, pageRoutes, pageWindow } from './gateway/pages.js';
 import { probeRoutes } from './gateway/probes.js';
 import { pages } from './generated/pages.js';
 import { collections as auditCollections, auditInsert, createAuditLog } from './guards/audit.js';
@@ -165,6 +165,12 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     plainRoutes: [...probes, ...metricsPage, ...pageRoutes(pages), keysRoute(rooms.accounts)],
     corridor,
   });
+  metrics.gauge('signalbox_body_bytes', 'Bytes of bodies held for requests under way.', gateway.bodyBytes);
+  metrics.gauge(
+    'signalbox_answer_bytes_waiting',
+    'Bytes of answers that wait for clients to read.',
+    gateway.waitingBytes,
+  );
   const address = addressOf(config.host, gateway.port);
   files.listensAt(address);
   return Object.freeze({
@@ -256,6 +262,7 @@ function keysRoute(accounts: Accounts): PlainRoute {
   const cache = ['Cache-Control', 'public, max-age=60'] as const;
   return {
     path: '/.well-known/jwks.json',
+    limit: pageWindow,
     respond: async () => jsonAnswer(200, await accounts.publicKeys(), [cache]),
   };
 }

@@ -11,6 +11,7 @@ import { Refusal, refuse } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';
 import { prefers } from './accept.js';
 import type { AccessLog } from './access-log.js';
+import type { BodyPlan } from './body-collector.js';
 import { claimOf } from './claim.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';
 import type { Cors } from './cors.js';
@@ -24,7 +25,7 @@ import {
   readParams,
   readQuery,
 } from './input.js';
-import { botSends, lookUpsOf, takerOf, type Window, windowOf } from './limits.js';
+import { bodyLimitOf, botSends, lookUpsOf, takerOf, type Window, windowOf } from './limits.js';
 import type { RequestMetrics } from './request-metrics.js';
 import { duplicated, turnAway } from './turning-away.js';
 
@@ -120,13 +121,15 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
   const { endpoint, deps } = plan;
   const { exchange } = passage;
   // The body has to be listened for before the first wait, or uWebSockets.js drops it.
-  const arriving = endpoint.body ? exchange.collect(endpoint.bodyLimit ?? deps.bodyLimitBytes) : undefined;
+  const arriving = endpoint.body ? exchange.collect(bodyPlanOf(plan, exchange)) : undefined;
   if (exchange.headers.duplicated !== '') throw duplicated(exchange.headers.duplicated);
 
   const known = deps.authenticator.authenticate(endpoint.auth, exchange.headers.authorization);
   const caller = known instanceof Promise ? await known : known;
   passage.caller = caller;
   checkRights(endpoint, caller);
+  // Nothing that a stranger sends is looked at for nothing. Decision: docs/decisions/0046
+  if (endpoint.auth === 'none') await checkLimit(plan, passage);
 
   const params = readParams(endpoint, plan.paramNames, exchange.params);
   const query = readQuery(endpoint, exchange.query);
@@ -153,7 +156,7 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
     if (found) return replyOfStored(passage, new StoredAnswer({ ...found, replayed: true }));
   }
 
-  await checkLimit(plan, passage);
+  if (endpoint.auth !== 'none') await checkLimit(plan, passage);
 
   const request = {
     id: passage.requestId,
@@ -168,6 +171,11 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
   if (data instanceof StoredAnswer) return replyOfStored(passage, data);
   if (data instanceof MediaAnswer) return replyOfMedia(plan, passage, data);
   return { status: 200, body: successBody(plan.family, data, contextOf(plan, passage)) };
+}
+
+function bodyPlanOf({ endpoint, deps }: Plan, exchange: Exchange): BodyPlan {
+  const bytesMax = bodyLimitOf(endpoint, deps.bodyLimitBytes);
+  return { bytesMax, address: subscriberOf(deps.clientAddress(exchange)) };
 }
 
 function isAddressed({ auth, needsAddress }: Endpoint): boolean {

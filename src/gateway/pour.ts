@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 /** The part of a uWebSockets.js answer that is needed here. */
 export interface Sink {
-  tryEnd(piece: Uint8Array, totalSize: number): [isTaken: boolean, isDone: boolean];
+  tryEnd(piece: string | Uint8Array, totalSize: number): [isTaken: boolean, isDone: boolean];
   getWriteOffset(): number;
   onWritable(handler: (offset: number) => boolean): unknown;
   cork(write: () => void): unknown;

@@ -10,6 +10,8 @@ import { openRaw, type RawAnswer, type RawConnection } from '../support/raw-http
 const path = '/api/v1/accounts/register';
 const json = 'Content-Type: application/json';
 const asks = 'Access-Control-Request-Method: POST';
+/** What an endpoint that strangers may call reads. */
+const bytesMax = 16 * 1024;
 const body = JSON.stringify({ username: 'ada_l', password: 'correct horse' });
 
 function post(text: string | Uint8Array, headers: readonly string[] = [], target = path): Buffer {
@@ -141,7 +143,7 @@ describe('gateway on the wire', () => {
     ['null', 'null', 'type'],
     ['a missing field', '{"username":"ada_l"}', 'required'],
     ['a number for a text', '{"username":7,"password":"correct horse"}', 'type'],
-    ['twenty thousand brackets', '['.repeat(20_000), 'json'],
+    ['sixteen thousand brackets', '['.repeat(16_000), 'depth'],
   ];
   for (const [name, bytes, rule] of malformed) {
     it(`answers 400 with details to a body that is ${name}`, async () => {
@@ -154,6 +156,22 @@ describe('gateway on the wire', () => {
       await stillServes();
     });
   }
+
+  it('takes a body of exactly as many bytes as it may have, and not one more', async () => {
+    const padded = (bytes: number) => body + ' '.repeat(bytes - body.length);
+    const chunked = (text: string) =>
+      `POST ${path} HTTP/1.1\r\nHost: t\r\n${json}\r\nTransfer-Encoding: chunked\r\n\r\n` +
+      `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+    const statusOfChunked = async (text: string) => {
+      const connection = await openRaw(gateway.port);
+      connection.send(chunked(text));
+      return (await connection.answer()).status;
+    };
+    expect((await ask(post(padded(bytesMax)))).status).to.equal(200);
+    expect((await ask(post(padded(bytesMax + 1)))).status).to.equal(413);
+    expect(await statusOfChunked(padded(bytesMax))).to.equal(200);
+    expect(await statusOfChunked(padded(bytesMax + 1))).to.equal(413);
+  });
 
   it('takes a body behind a byte order mark', async () => {
     expect((await ask(post(`\uFEFF${body}`))).status).to.equal(200);
