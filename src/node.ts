@@ -15,6 +15,7 @@ import { createClientAddress } from './gateway/client-address.js';
 import type { CorridorDeps } from './gateway/corridor.js';
 import { createCors } from './gateway/cors.js';
 import { type Gateway, openGateway, type PlainRoute } from './gateway/gateway.js';
+import { measureGateway } from './gateway/gateway-metrics.js';
 import { metricsRoute } from './gateway/metrics-page.js';
 import { jsonAnswer, pageRoutes, pageWindow } from './gateway/pages.js';
 import { probeRoutes } from './gateway/probes.js';
@@ -165,12 +166,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     plainRoutes: [...probes, ...metricsPage, ...pageRoutes(pages), keysRoute(rooms.accounts)],
     corridor,
   });
-  metrics.gauge('signalbox_body_bytes', 'Bytes of bodies held for requests under way.', gateway.bodyBytes);
-  metrics.gauge(
-    'signalbox_answer_bytes_waiting',
-    'Bytes of answers that wait for clients to read.',
-    gateway.waitingBytes,
-  );
+  measureGateway(metrics, gateway);
   const address = addressOf(config.host, gateway.port);
   files.listensAt(address);
   return Object.freeze({

@@ -1,5 +1,5 @@
 // Bounds how deep JSON is nested before it is parsed: JSON.parse takes any depth, at a price that grows with
-// it. Decision: docs/decisions/0046
+// it.
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -10,7 +10,7 @@ const closeBrace = 0x7d;
 
 /**
  * One pass over the bytes. Up to the first mistake in them it counts as a parser does, and a parser goes no
- * further than that.
+ * further than that. Decision: docs/decisions/0046
  */
 export function isNestedDeeperThan(depthMax: number, bytes: Uint8Array): boolean {
   let depth = 0;

@@ -274,9 +274,9 @@ class UwsExchange implements Exchange {
       this.send(answer, block);
       return;
     }
-    // What comes behind this request in one packet arrives while this answer is still owed, and is cut off with
-    // the connection. Decisions: docs/decisions/0022 (the library is lax about where a chunked body ends) and
-    // 0047 (a packet full of requests).
+    // What comes behind this request in one packet arrives while this answer is still owed, and is cut off
+    // with the connection. Decisions: docs/decisions/0022 (the library is lax about where a chunked body
+    // ends) and 0047 (a packet full of requests).
     setImmediate(() => {
       if (!this.aborted) this.send(isChunked ? { ...answer, closes: true } : answer, block);
     });

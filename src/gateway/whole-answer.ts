@@ -1,5 +1,4 @@
 // Sends a whole answer so that no more than one waits for a client that does not read.
-// Decision: docs/decisions/0047
 import { anyPartOf } from '../shared/jitter.js';
 import type { Answer } from './exchange.js';
 import type { Sink } from './pour.js';
@@ -22,8 +21,9 @@ export interface Sending {
 }
 
 /**
- * The web server never tells whether there was room for an answer without a body. So one in so many, chosen by
- * chance, is the last of its connection, and what can wait for a client that does not read has an end.
+ * The web server never tells whether there was room for an answer without a body. So one in so many, chosen
+ * by chance, is the last of its connection, and what can wait for a client that does not read has an end.
+ * Decision: docs/decisions/0047
  */
 const bodilessPerClose = 64;
 
@@ -62,7 +62,7 @@ function sendLast(sink: WholeSink, { answer, waits }: Sending): void {
 
 /**
  * What the kernel has no room for stays here. Until all is taken the web server counts the request as
- * unanswered and closes the connection if another one comes: nothing piles up for a client that does not read.
+ * unanswered and closes the connection if another one comes: nothing piles up.
  */
 function sendAsTaken(sink: WholeSink, { answer: { body }, isLast, waits }: Sending, length: number): void {
   // The client closes: the web server would have to hold the whole answer to do it itself.

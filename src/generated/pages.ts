@@ -144,6 +144,21 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         }
        }
       }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        }
+       }
+      },
+      "headers": {
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      }
      }
     }
    }

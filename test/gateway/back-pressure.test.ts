@@ -85,7 +85,7 @@ describe('answers to a client that does not read', () => {
     expect(asked['/large']).to.equal(2);
   });
 
-  it('end with the connection after some that have no body, since nobody can tell whether they wait', async () => {
+  it('end with the connection after some without a body, for nobody can tell whether they wait', async () => {
     const heads = await openRaw(gateway.port);
     let isLast = false;
     while (!isLast) {
