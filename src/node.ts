@@ -15,8 +15,9 @@ import { createClientAddress } from './gateway/client-address.js';
 import type { CorridorDeps } from './gateway/corridor.js';
 import { createCors } from './gateway/cors.js';
 import { type Gateway, openGateway, type PlainRoute } from './gateway/gateway.js';
+import { measureGateway } from './gateway/gateway-metrics.js';
 import { metricsRoute } from './gateway/metrics-page.js';
-import { jsonAnswer, pageRoutes } from './gateway/pages.js';
+import { jsonAnswer, pageRoutes, pageWindow } from './gateway/pages.js';
 import { probeRoutes, type Vitals } from './gateway/probes.js';
 import { pages } from './generated/pages.js';
 import { collections as auditCollections, auditInsert, createAuditLog } from './guards/audit.js';
@@ -189,6 +190,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     plainRoutes: [...probes, ...metricsPage, ...pageRoutes(pages), keysRoute(rooms.accounts)],
     corridor,
   });
+  measureGateway(metrics, gateway);
   const address = addressOf(config.host, gateway.port);
   files.listensAt(address);
   return Object.freeze({
@@ -287,6 +289,7 @@ function keysRoute(accounts: Accounts): PlainRoute {
   const cache = ['Cache-Control', 'public, max-age=60'] as const;
   return {
     path: '/.well-known/jwks.json',
+    limit: pageWindow,
     respond: async () => jsonAnswer(200, await accounts.publicKeys(), [cache]),
   };
 }

@@ -1,5 +1,6 @@
 // The parts of the OpenAPI document that no endpoint declares: doors, headers, and the service's own pages.
 import type { Auth } from '../../src/shared/caller.js';
+import { errors } from '../../src/shared/errors.js';
 import type { JsonSchema } from './schema-set.js';
 
 export const introduction = `Bots, vouchers, and everything that happens, live.
@@ -76,6 +77,7 @@ const json = (description: string, schema: JsonSchema) => ({
 });
 const health = { $ref: '#/components/schemas/SystemHealth' };
 const readiness = { $ref: '#/components/schemas/SystemReadiness' };
+const refused = { $ref: '#/components/schemas/EnvelopeBotError' };
 const keys = {
   type: 'object',
   required: ['keys'],
@@ -108,7 +110,13 @@ export const plainPaths: Readonly<Record<string, Record<string, JsonSchema>>> = 
       tags: ['system'],
       summary: 'The public keys that account tokens are signed with',
       security: [],
-      responses: { 200: json('A JSON Web Key Set (RFC 7517).', keys) },
+      responses: {
+        200: json('A JSON Web Key Set (RFC 7517).', keys),
+        429: {
+          ...json(`\`RATE_LIMITED\`: ${errors.RATE_LIMITED.message}`, refused),
+          headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
+        },
+      },
     },
   },
 };

@@ -6,7 +6,7 @@ import { answersOf, errorExamples } from './openapi-answers.js';
 import { headers, introduction, plainPaths, securityOf, securitySchemes } from './openapi-parts.js';
 import { isSchema, type JsonSchema, type SchemaFile } from './schema-set.js';
 import { type Shapes, shapesOf } from './shapes.js';
-import { limitText, permissionText } from './texts.js';
+import { bodyText, limitText, permissionText } from './texts.js';
 
 export interface Source {
   readonly files: readonly SchemaFile[];
@@ -56,7 +56,7 @@ export function titleOf(files: readonly SchemaFile[], room: string): string {
 }
 
 function operationOf(endpoint: Endpoint, shapes: Shapes): JsonSchema {
-  const { id, summary, auth, scope, roles, limit, body, bodyIsOptional = false } = endpoint;
+  const { id, summary, auth, scope, roles, limit, body } = endpoint;
   const description = [permissionText(endpoint), limitText(endpoint)].filter((text) => text !== '').join(' ');
   return {
     operationId: id,
@@ -68,15 +68,16 @@ function operationOf(endpoint: Endpoint, shapes: Shapes): JsonSchema {
     ...(roles && { 'x-roles': roles }),
     ...(limit && { 'x-rate-limit': limit }),
     parameters: parametersOf(endpoint, shapes),
-    ...(body !== undefined && { requestBody: requestBodyOf(body, !bodyIsOptional, shapes) }),
+    ...(body !== undefined && { requestBody: requestBodyOf(endpoint, body, shapes) }),
     responses: answersOf({ endpoint, shapes, codes: codesOf(endpoint), family: familyOf(endpoint.path) }),
   };
 }
 
-function requestBodyOf(key: string, required: boolean, shapes: Shapes): JsonSchema {
+function requestBodyOf(endpoint: Endpoint, key: string, shapes: Shapes): JsonSchema {
   const { schema, room, typeName } = shapes.definition(key);
   return {
-    required,
+    description: bodyText(endpoint),
+    required: !endpoint.bodyIsOptional,
     content: {
       'application/json': {
         schema: { $ref: `#/components/schemas/${typeName}` },

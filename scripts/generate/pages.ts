@@ -1,5 +1,6 @@
 // Writes src/generated/pages.ts: the documents that the gateway serves as they stand.
 import { readFileSync } from 'node:fs';
+import { homePage } from './docs-page/home.js';
 import { docsPage } from './docs-page/page.js';
 import type { Source } from './openapi.js';
 import type { JsonSchema } from './schema-set.js';
@@ -13,6 +14,7 @@ export function pagesModule({ openApi, ...source }: Source & { readonly openApi:
       type: 'application/json; charset=utf-8',
       body: `${JSON.stringify(openApi, null, 1)}\n`,
     },
+    '/': { type: 'text/html; charset=utf-8', body: homePage(source.version) },
     '/docs': { type: 'text/html; charset=utf-8', body: docsPage(source) },
     '/docs/style.css': { type: 'text/css; charset=utf-8', body: asset('style.css') },
     '/docs/search.js': { type: 'text/javascript; charset=utf-8', body: asset('search.js') },

@@ -1,4 +1,5 @@
 // Says in plain English what an endpoint's declaration means for its caller.
+import { bodyLimitOf } from '../../src/gateway/limits.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
 
 export const tokenNames = {
@@ -13,6 +14,10 @@ export function permissionText({ auth, scope, roles }: Endpoint): string {
   if (scope !== undefined) needs.push(`with the scope ${scope}`);
   if (roles) needs.push(`of someone with the role ${roles.join(' or ')}`);
   return `${needs.join(' ')}.`;
+}
+
+export function bodyText(endpoint: Endpoint): string {
+  return `JSON of at most ${bodyLimitOf(endpoint) / 1024} KiB.`;
 }
 
 export function limitText({ limit, auth }: Endpoint): string {

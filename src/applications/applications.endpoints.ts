@@ -29,6 +29,8 @@ export const createApplication = endpoint({
   path,
   auth: 'account',
   body: 'applications.CreateRequest',
+  // Long texts, also where a client escapes every letter.
+  bodyLimit: 64 * 1024,
   data: 'applications.Application',
   errors: ['CONFLICT'],
   async handle({ body, caller, request, deps }) {
@@ -60,6 +62,8 @@ export const patchApplication = endpoint({
   auth: 'account',
   params: 'applications.ApplicationParams',
   body: 'applications.PatchRequest',
+  // Long texts, also where a client escapes every letter.
+  bodyLimit: 64 * 1024,
   data: 'applications.Application',
   errors: ['APPLICATION_NOT_FOUND', 'CONFLICT'],
   async handle({ params, body, caller, request, deps }) {

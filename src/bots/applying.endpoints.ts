@@ -9,6 +9,8 @@ export const applyForBot = endpoint({
   path: '/api/v1/bots/applications',
   auth: 'account',
   body: 'bots.ApplyRequest',
+  // Long texts, also where a client escapes every letter.
+  bodyLimit: 64 * 1024,
   data: 'bots.Bot',
   errors: ['USERNAME_TAKEN', 'CONFLICT'],
   async handle({ body, caller, request, deps }) {
@@ -25,6 +27,8 @@ export const resubmitBot = endpoint({
   auth: 'account',
   params: 'bots.BotParams',
   body: 'bots.ApplyRequest',
+  // Long texts, also where a client escapes every letter.
+  bodyLimit: 64 * 1024,
   data: 'bots.Bot',
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params, body, caller, request, deps }) {

@@ -27,6 +27,8 @@ function openUpload(auth: Door) {
     path: `${path}/upload-credentials`,
     auth,
     body: 'files.UploadRequest',
+    // With metadata, also where a client escapes every letter.
+    bodyLimit: 256 * 1024,
     data: 'files.UploadCredentials',
     errors: ['TOO_LARGE', 'FILE_QUOTA_EXCEEDED', 'STORAGE_FULL'],
     async handle({ body, caller, deps }: Input<'files.UploadRequest'>) {

@@ -1,4 +1,4 @@
-// Reads what a caller would rather have from its Accept header (RFC 9110, 12.5.1).
+// Reads what a caller would rather have, and takes, from its Accept headers (RFC 9110, 12.5).
 
 interface Offers {
   readonly other: string;
@@ -17,6 +17,14 @@ export function prefers(accept: string, { other, usual }: Offers): boolean {
   if (accept === '') return false;
   const ranges = accept.split(',').map(rangeOf);
   return weightOf(bare(other), ranges) > weightOf(bare(usual), ranges);
+}
+
+/** Whether an answer may be compressed in this way (RFC 9110, 12.5.3). */
+export function takesCoding(acceptEncoding: string, coding: string): boolean {
+  if (acceptEncoding === '') return false;
+  const ranges = acceptEncoding.split(',').map(rangeOf);
+  const range = ranges.find(({ type }) => type === coding) ?? ranges.find(({ type }) => type === '*');
+  return range !== undefined && range.weight > 0;
 }
 
 function rangeOf(text: string): Range {

@@ -1,4 +1,5 @@
 // Collects request bodies in bounded memory and bounded time, and says which of the bounds was met.
+import type { BodyBudget } from './body-budget.js';
 import { type BodyResult, discardBytesMax } from './exchange.js';
 
 // uWebSockets.js drops a silent socket after 10 s without an answer; an answer has to come before that.
@@ -8,7 +9,8 @@ const sweepMs = 1_000;
 
 export interface BodySink {
   push(chunk: ArrayBuffer, isLast: boolean): void;
-  cancel(): void;
+  /** The request is over: what is still to come is dropped, and nothing is held any more. */
+  close(): void;
 }
 
 interface Pending {
@@ -17,12 +19,18 @@ interface Pending {
   silence: number;
 }
 
+export interface BodyPlan {
+  readonly bytesMax: number;
+  /** On whose behalf the bytes are held. */
+  readonly address: string;
+}
+
 export interface BodyCollector {
-  open(bytesMax: number, resolve: (result: BodyResult) => void): BodySink;
+  open(plan: BodyPlan, resolve: (result: BodyResult) => void): BodySink;
   close(): void;
 }
 
-export function createBodyCollector(): BodyCollector {
+export function createBodyCollector(budget: BodyBudget): BodyCollector {
   const waiting = new Set<Pending>();
   // Ages are counted in sweeps: one timer for all bodies, and no clock to read for each.
   const timer = setInterval(() => {
@@ -36,40 +44,69 @@ export function createBodyCollector(): BodyCollector {
   }, sweepMs);
   timer.unref();
   return {
-    open: (bytesMax, resolve) => openSink(bytesMax, resolve, waiting),
+    open: (plan, resolve) => openSink(plan, resolve, { waiting, budget }),
     close: () => clearInterval(timer),
   };
 }
 
-function openSink(bytesMax: number, resolve: Pending['resolve'], waiting: Set<Pending>): BodySink {
-  let chunks: Buffer[] = [];
+interface Surroundings {
+  readonly waiting: Set<Pending>;
+  readonly budget: BodyBudget;
+}
+
+const nothing = Buffer.alloc(0);
+
+function openSink(
+  { bytesMax, address }: BodyPlan,
+  resolve: Pending['resolve'],
+  { waiting, budget }: Surroundings,
+): BodySink {
+  const share = budget.open(address);
+  let held = nothing;
   let size = 0;
   let done = false;
   const finish = (result?: BodyResult) => {
     if (done) return;
     done = true;
-    chunks = [];
     waiting.delete(pending);
+    held = nothing;
     if (result) resolve(result);
   };
   const pending: Pending = { resolve: finish, age: 0, silence: 0 };
   waiting.add(pending);
+
+  /** False where a cap is met. Room doubles, so that a body in single bytes costs no more than another. */
+  function makeRoom(bytes: number, isLast: boolean): boolean {
+    if (bytes <= held.length) return true;
+    const room = isLast ? bytes : Math.min(bytesMax, Math.max(bytes, 2 * held.length));
+    if (!share.take(room - held.length)) return false;
+    const larger = Buffer.allocUnsafe(room);
+    held.copy(larger);
+    held = larger;
+    return true;
+  }
+
   return {
     push(chunk, isLast) {
       if (done) return;
+      const before = size;
       size += chunk.byteLength;
-      if (size <= bytesMax) {
-        // The chunk's memory is taken back when this callback returns, hence the copy.
-        const bytes = Buffer.from(new Uint8Array(chunk));
-        if (isLast && chunks.length === 0) return finish({ kind: 'complete', bytes });
-        chunks.push(bytes);
-        if (isLast) return finish({ kind: 'complete', bytes: Buffer.concat(chunks, size) });
-      } else {
-        chunks = [];
-        if (isLast || size > discardBytesMax) return finish({ kind: 'too-large', isOver: isLast });
-      }
       pending.silence = 0;
+      if (size > bytesMax) {
+        held = nothing;
+        share.release();
+        if (isLast || size > discardBytesMax) finish({ kind: 'too-large', isOver: isLast });
+      } else if (!makeRoom(size, isLast)) {
+        finish({ kind: 'crowded' });
+      } else {
+        // The chunk's memory is taken back when this callback returns, hence the copy.
+        held.set(new Uint8Array(chunk), before);
+        if (isLast) finish({ kind: 'complete', bytes: held.subarray(0, size) });
+      }
     },
-    cancel: () => finish(),
+    close() {
+      finish();
+      share.release();
+    },
   };
 }

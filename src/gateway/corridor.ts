@@ -29,6 +29,7 @@ import { keyOf } from '../shared/key.js';
 import type { Log } from '../shared/log.js';
 import { prefers } from './accept.js';
 import type { AccessLog } from './access-log.js';
+import type { BodyPlan } from './body-collector.js';
 import { claimOf } from './claim.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';
 import type { Cors } from './cors.js';
@@ -42,7 +43,15 @@ import {
   readParams,
   readQuery,
 } from './input.js';
-import { botSends, lookUpsOf, takerOf, type Window, widerWindowsOf, windowOf } from './limits.js';
+import {
+  bodyLimitOf,
+  botSends,
+  lookUpsOf,
+  takerOf,
+  type Window,
+  widerWindowsOf,
+  windowOf,
+} from './limits.js';
 import { type Bytes, begun } from './pieces.js';
 import type { RequestMetrics } from './request-metrics.js';
 import { turnAway } from './turning-away.js';
@@ -143,7 +152,7 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
   const { endpoint, deps } = plan;
   const { exchange } = passage;
   // The body has to be listened for before the first wait, or uWebSockets.js drops it.
-  const arriving = endpoint.body ? exchange.collect(endpoint.bodyLimit ?? deps.bodyLimitBytes) : undefined;
+  const arriving = endpoint.body ? exchange.collect(bodyPlanOf(plan, exchange)) : undefined;
 
   const from = () => subscriberOf(deps.clientAddress(exchange));
   const known = deps.authenticator.authenticate(endpoint.auth, exchange.headers.authorization, from);
@@ -151,6 +160,8 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
   passage.caller = caller;
   passage.isBeingChecked = true;
   checkRights(endpoint, caller);
+  // Nothing that a stranger sends is looked at for nothing. Decision: docs/decisions/0046
+  if (endpoint.auth === 'none') await checkLimit(plan, passage);
 
   const params = readParams(endpoint, plan.paramNames, exchange.params);
   const query = readQuery(endpoint, exchange.query);
@@ -178,7 +189,7 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
     if (found) return replyOfStored(passage, new StoredAnswer({ ...found, replayed: true }));
   }
 
-  await checkLimit(plan, passage);
+  if (endpoint.auth !== 'none') await checkLimit(plan, passage);
 
   const request = {
     id: passage.requestId,
@@ -201,6 +212,11 @@ async function* inEnvelope(plan: Plan, passage: Passage, json: Pieces): AsyncGen
   yield successHead(plan.family);
   yield* json;
   yield successTail(plan.family, contextOf(plan, passage));
+}
+
+function bodyPlanOf({ endpoint, deps }: Plan, exchange: Exchange): BodyPlan {
+  const bytesMax = bodyLimitOf(endpoint, deps.bodyLimitBytes);
+  return { bytesMax, address: subscriberOf(deps.clientAddress(exchange)) };
 }
 
 function isAddressed({ auth, needsAddress }: Endpoint): boolean {

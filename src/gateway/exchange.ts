@@ -2,16 +2,20 @@
 import type { Readable } from 'node:stream';
 import type { Refusal } from '../shared/errors.js';
 import type { BodyBounds } from '../shared/streaming.js';
+import type { BodyPlan } from './body-collector.js';
 import type { StreamedBody } from './body-streams.js';
 
 export type BodyResult =
   | { readonly kind: 'complete'; readonly bytes: Buffer }
   | { readonly kind: 'too-large'; readonly isOver: boolean }
-  | { readonly kind: 'too-slow' };
+  | { readonly kind: 'too-slow' }
+  /** The node holds as many bytes of bodies as it may, in all or for this address. */
+  | { readonly kind: 'crowded' };
 
 /** True when so much of the body is still to come that the connection cannot carry another request. */
 export function leavesDebris(result: BodyResult): boolean {
-  return result.kind === 'too-slow' || (result.kind === 'too-large' && !result.isOver);
+  if (result.kind === 'too-large') return !result.isOver;
+  return result.kind !== 'complete';
 }
 
 /** How much of a body that is too large is read to its end, so that the answer meets a listening client. */
@@ -32,6 +36,7 @@ export interface Answer {
 export interface ReadHeaders {
   authorization: string;
   accept: string;
+  'accept-encoding': string;
   'content-type': string;
   'content-length': string;
   'content-encoding': string;
@@ -72,7 +77,7 @@ export interface Exchange {
   /** The address of the other end of the socket, as ipaddr.js writes it. */
   remoteAddress(): string;
   /** Starts to collect the body; to be called before the route's handler returns. */
-  collect(bytesMax: number): Promise<BodyResult>;
+  collect(plan: BodyPlan): Promise<BodyResult>;
   /** Hands the body on as it arrives; to be called before the route's handler returns. */
   receive(bounds: BodyBounds): StreamedBody;
   /** Resolves when all is sent or the client has gone; rejects when the source fails or ends early. */

@@ -2,10 +2,11 @@
 // else.
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../shared/clock.js';
-import type { BoundEndpoint } from '../shared/endpoint.js';
+import type { BoundEndpoint, Limit } from '../shared/endpoint.js';
 import { errorBody, familyOf } from '../shared/envelope.js';
 import { type Refusal, refuse } from '../shared/errors.js';
 import type { StreamRoute } from '../shared/streaming.js';
+import { subscriberOf } from './client-address.js';
 import { type CorridorDeps, createCorridor } from './corridor.js';
 import type { Answer, Exchange, ExchangeHandler, Route } from './exchange.js';
 import { createStreamCorridor } from './streams.js';
@@ -14,6 +15,8 @@ import { openWebServer } from './uws.js';
 /** A page, a probe or a key set: answered as it is, without an envelope. */
 export interface PlainRoute {
   readonly path: string;
+  /** Counted per address, for all pages together, on each node alone. */
+  readonly limit?: Limit;
   respond(exchange: Exchange): Answer | Promise<Answer>;
 }
 
@@ -28,6 +31,10 @@ export interface GatewayOptions {
 
 export interface Gateway {
   readonly port: number;
+  /** Bytes of bodies that are held for requests without an answer. */
+  bodyBytes(): number;
+  /** Bytes of answers that wait for clients to read. */
+  waitingBytes(): number;
   /** Lets running requests finish, for so long at most, then cuts what is left. */
   drain(options: { acceptMs: number; finishMs: number }): Promise<void>;
 }
@@ -53,6 +60,8 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   return Object.freeze({
     port: server.port,
+    bodyBytes: server.bodyBytes,
+    waitingBytes: server.waitingBytes,
     async drain({ acceptMs, finishMs }: { acceptMs: number; finishMs: number }) {
       // A load balancer learns of the unreadiness with a delay; until then it still sends requests here.
       if (acceptMs > 0) await passed(acceptMs);
@@ -110,7 +119,8 @@ function flawed({ clock, cors, metrics }: CorridorDeps) {
   };
 }
 
-function plainHandler(route: PlainRoute, { log, clock, metrics }: CorridorDeps): ExchangeHandler {
+function plainHandler(route: PlainRoute, deps: CorridorDeps): ExchangeHandler {
+  const { log, clock, metrics } = deps;
   return (exchange) => {
     const startedMs = clock.monotonic();
     const requestId = randomUUID();
@@ -122,8 +132,20 @@ function plainHandler(route: PlainRoute, { log, clock, metrics }: CorridorDeps):
       log.error({ err: error, requestId, path: route.path }, 'page.failed');
       finish(failure({ exchange, refusal: refuse('INTERNAL'), clock, requestId }));
     };
+    const waitSeconds = route.limit ? secondsToWait(route.limit, exchange, deps) : 0;
+    if (waitSeconds > 0) {
+      const extra = ['Retry-After', String(waitSeconds)] as const;
+      finish(failure({ exchange, refusal: refuse('RATE_LIMITED'), clock, requestId, extra }));
+      return;
+    }
     Promise.resolve(route.respond(exchange)).then((answer) => finish(named(answer, requestId)), fail);
   };
+}
+
+/** 0: it may go on. Counted here, because a page costs less than the question to Redis. */
+function secondsToWait(limit: Limit, exchange: Exchange, { limiter, clientAddress }: CorridorDeps): number {
+  const answer = limiter.takeHere(`pages:${subscriberOf(clientAddress(exchange))}`, limit);
+  return answer.allowed ? 0 : answer.retryAfterSeconds;
 }
 
 function otherMethod(methods: readonly string[], { cors, clock, metrics }: CorridorDeps): ExchangeHandler {

@@ -5,9 +5,13 @@ import { validators } from '../generated/validators.js';
 import type { Endpoint, SchemaKey } from '../shared/endpoint.js';
 import { type FieldProblem, type Refusal, refuse } from '../shared/errors.js';
 import type { BodyResult, Exchange } from './exchange.js';
+import { isNestedDeeperThan } from './json-depth.js';
 import { problemsOf } from './problems.js';
 
 const jsonType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i;
+
+/** No request of the contract is half as deep; objects that are kept as given may be 32 deep themselves. */
+const depthMax = 64;
 
 export function paramNamesOf(path: string): readonly string[] {
   return [...path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '');
@@ -73,11 +77,20 @@ export function tooSlow(): Error {
 export function bytesOf(result: BodyResult): Buffer {
   if (result.kind === 'complete') return result.bytes;
   if (result.kind === 'too-large') throw refuse('TOO_LARGE');
+  if (result.kind === 'crowded') throw crowded();
   throw tooSlow();
+}
+
+function crowded(): Error {
+  const message = 'The service reads as many request bodies as it can hold. Try again in a second.';
+  return refuse('UNAVAILABLE', { message, headers: { 'Retry-After': '1' } });
 }
 
 export function readBody(key: SchemaKey, bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw invalid([{ field: '', rule: 'encoding', message: 'the body must be UTF-8' }]);
+  if (isNestedDeeperThan(depthMax, bytes)) {
+    throw invalid([{ field: '', rule: 'depth', message: `must be nested at most ${depthMax} deep` }]);
+  }
   // A byte order mark is not JSON, but some clients cannot help sending one.
   const hasMark = bytes.length >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const text = bytes.toString('utf8', hasMark ? 3 : 0);

@@ -1,6 +1,9 @@
 // Serves the pages and documents that never change while the node runs, with the headers a browser should
 // see.
 import { createHash } from 'node:crypto';
+import { constants, gzipSync } from 'node:zlib';
+import type { Limit } from '../shared/endpoint.js';
+import { takesCoding } from './accept.js';
 import type { Answer, Exchange } from './exchange.js';
 import type { PlainRoute } from './gateway.js';
 
@@ -29,20 +32,46 @@ export interface Page {
   readonly body: string;
 }
 
+/** For all pages together: generous, because all of an office share an address. */
+export const pageWindow: Limit = { requests: 600, windowSeconds: 60, per: 'address' };
+
 export function pageRoutes(pages: Readonly<Record<string, Page>>): readonly PlainRoute[] {
   return Object.entries(pages).map(([path, page]) => pageRoute(path, page));
 }
 
 function pageRoute(path: string, { type, body }: Page): PlainRoute {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const bytes = Buffer.from(body);
-  const always: Answer['headers'] = [['ETag', etag], ['Cache-Control', 'no-cache'], ...securityHeaders];
-  const whole: Answer = { status: 200, headers: [['Content-Type', type], ...always], body: bytes };
-  const unchanged: Answer = { status: 304, headers: always, body: '' };
+  const plain = formOf(type, Buffer.from(body));
+  const zipped = formOf(type, gzipSync(body, { level: constants.Z_BEST_COMPRESSION }), 'gzip');
   return {
     path,
-    respond: ({ headers }: Exchange) => (headers['if-none-match'] === etag ? unchanged : whole),
+    limit: pageWindow,
+    respond({ headers }: Exchange) {
+      const { etag, whole, unchanged } = takesCoding(headers['accept-encoding'], 'gzip') ? zipped : plain;
+      return isAmong(headers['if-none-match'], etag) ? unchanged : whole;
+    },
   };
+}
+
+/** One form of a page, made once: what is sent never changes while the node runs. */
+function formOf(type: string, body: Buffer, coding?: string) {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const always: Answer['headers'] = [
+    ['ETag', etag],
+    ['Cache-Control', 'no-cache'],
+    ['Vary', 'Accept-Encoding'],
+    ...securityHeaders,
+  ];
+  const coded: Answer['headers'] = coding === undefined ? [] : [['Content-Encoding', coding]];
+  const whole: Answer = { status: 200, headers: [['Content-Type', type], ...coded, ...always], body };
+  const unchanged: Answer = { status: 304, headers: always, body: '' };
+  return { etag, whole, unchanged };
+}
+
+/** Compared weakly (RFC 9110, 13.1.2): a proxy may have called what it passed on weak. */
+function isAmong(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === '') return false;
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
 }
 
 export function jsonAnswer(status: number, value: unknown, extra: Answer['headers'] = []): Answer {

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 export interface Sink {
   write(piece: Uint8Array): boolean;
   end(body?: string, closes?: boolean): unknown;
-  tryEnd(piece: Uint8Array, totalSize: number): [isTaken: boolean, isDone: boolean];
+  tryEnd(piece: string | Uint8Array, totalSize: number): [isTaken: boolean, isDone: boolean];
   getWriteOffset(): number;
   onWritable(handler: (offset: number) => boolean): unknown;
   cork(write: () => void): unknown;

@@ -4,7 +4,8 @@ import * as uws from 'uWebSockets.js';
 import ipaddr from 'ipaddr.js';
 import type { Refusal } from '../shared/errors.js';
 import type { BodyBounds } from '../shared/streaming.js';
-import { createBodyCollector } from './body-collector.js';
+import { createBodyBudget } from './body-budget.js';
+import { type BodyPlan, createBodyCollector } from './body-collector.js';
 import { createBodyStreams, type StreamedBody } from './body-streams.js';
 import {
   type Answer,
@@ -18,6 +19,8 @@ import {
 } from './exchange.js';
 import { flawOf } from './head-check.js';
 import { pour, pourAll } from './pour.js';
+import { createTurnBudget, type Turn, type TurnBudget } from './turn-budget.js';
+import { sendWhole } from './whole-answer.js';
 
 // Missing from the types, like the form of `listen` that takes it: without it a second process silently
 // shares the port.
@@ -55,6 +58,10 @@ export interface WebServer {
   readonly port: number;
   /** How many exchanges wait for their answer. */
   inFlight(): number;
+  /** Bytes of bodies that are held for requests without an answer. */
+  bodyBytes(): number;
+  /** Bytes of answers that wait for clients to read what came before. */
+  waitingBytes(): number;
   /** From now on every answer closes its connection, and no new connection is accepted. */
   stopListening(): void;
   /** Cuts every connection. */
@@ -71,13 +78,16 @@ export interface WebServerOptions {
 
 interface ServerState {
   inFlight: number;
+  waitingBytes: number;
   draining: boolean;
+  readonly turns: TurnBudget;
 }
 
 export async function openWebServer(options: WebServerOptions): Promise<WebServer> {
   const app = uws.App();
-  const state: ServerState = { inFlight: 0, draining: false };
-  const bodies: Bodies = { collector: createBodyCollector(), streams: createBodyStreams() };
+  const state: ServerState = { inFlight: 0, waitingBytes: 0, draining: false, turns: createTurnBudget() };
+  const budget = createBodyBudget();
+  const bodies: Bodies = { collector: createBodyCollector(budget), streams: createBodyStreams() };
   for (const route of options.routes) register(app, route, { state, bodies, onFault: options.onFault });
   const socket = await new Promise<uws.us_listen_socket>((resolve, reject) => {
     const listen = app.listen as unknown as Listen;
@@ -89,6 +99,8 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
   return Object.freeze({
     port: uws.us_socket_local_port(socket),
     inFlight: () => state.inFlight,
+    bodyBytes: () => budget.bytes,
+    waitingBytes: () => state.waitingBytes,
     stopListening() {
       if (state.draining) return;
       state.draining = true;
@@ -171,12 +183,17 @@ class UwsExchange implements Exchange {
   private gone: (() => void) | undefined;
   private isStreaming = false;
   private address = '';
+  private waiting = 0;
+  private hasLeft = false;
+  /** The turn whose end the answer waits for: in it, too many requests have come. */
+  private readonly turn: Turn | undefined;
 
   constructor(res: uws.HttpResponse, state: ServerState, bodies: Bodies) {
     this.res = res;
     this.state = state;
     this.bodies = bodies;
     state.inFlight += 1;
+    this.turn = state.turns.arrive();
   }
 
   /** Copies all that is wanted of the request, which is gone when the callback returns. */
@@ -219,6 +236,7 @@ class UwsExchange implements Exchange {
   abort(): void {
     this.aborted = true;
     this.finish();
+    this.waits(0);
   }
 
   remoteAddress(): string {
@@ -226,14 +244,14 @@ class UwsExchange implements Exchange {
     return this.address;
   }
 
-  collect(bytesMax: number): Promise<BodyResult> {
+  collect(plan: BodyPlan): Promise<BodyResult> {
     const declared = Number(this.headers['content-length'] || 0);
     // What is declared is read and dropped behind the answer, unless it would take too long.
-    if (declared > bytesMax)
+    if (declared > plan.bytesMax)
       return Promise.resolve({ kind: 'too-large', isOver: declared <= discardBytesMax });
     return new Promise((resolve) => {
-      const sink = this.bodies.collector.open(bytesMax, resolve);
-      this.gone = sink.cancel;
+      const sink = this.bodies.collector.open(plan, resolve);
+      this.gone = sink.close;
       this.res.onData((chunk, isLast) => sink.push(chunk, isLast));
     });
   }
@@ -266,6 +284,7 @@ class UwsExchange implements Exchange {
       else await pourAll({ ...pouring, isLast: () => this.isLastAnswer() });
       this.gone = undefined;
       this.finish();
+      this.leave();
     } catch (error) {
       // Half an answer cannot be taken back; a cut connection tells the client that it is not the whole.
       if (!this.aborted) this.res.close();
@@ -281,14 +300,16 @@ class UwsExchange implements Exchange {
       this.sendLast(answer, block);
       return;
     }
-    if (this.headers['transfer-encoding'] === '' && !this.flaw) {
+    const isLast = this.flaw !== undefined || this.headers['transfer-encoding'] !== '';
+    if (!isLast && (this.turn === undefined || this.turn.isOver)) {
       this.send(answer, block);
       return;
     }
-    // Decision: docs/decisions/0022: the library is lax about where a chunked body ends. What hides behind it
-    // arrives while this answer is still owed, and is cut off with the connection.
+    // What comes behind this request in one packet arrives while this answer is still owed, and is cut off
+    // with the connection. Decisions: docs/decisions/0022 (the library is lax about where a chunked body
+    // ends) and 0047 (a packet full of requests).
     setImmediate(() => {
-      if (!this.aborted) this.send({ ...answer, closes: true }, block);
+      if (!this.aborted) this.send(isLast ? { ...answer, closes: true } : answer, block);
     });
   }
 
@@ -297,18 +318,15 @@ class UwsExchange implements Exchange {
     return this.state.draining || this.headers['transfer-encoding'] !== '';
   }
 
-  private send({ status, headers, body, length, closes }: Answer, block: string): void {
+  private send(answer: Answer, block: string): void {
     this.res.cork(() => {
-      const isLast = closes === true || this.state.draining;
-      // A connection is closed only behind a Content-Length, which 204 must not have (RFC 9110, 8.6).
-      this.writeHead(status === 204 && isLast ? 200 : status, headers[0], block);
-      // Its Content-Length would be that of the whole (RFC 9110, 8.6): none at all says nothing false.
-      if ((status === 304 || status === 204) && !isLast) return this.res.endWithoutBody();
-      if (this.method !== 'HEAD') return this.res.end(body, isLast);
-      if (closes) return this.res.end('', true);
-      // Given a length as an argument, uWS takes the answer for unfinished and drops the connection.
-      this.res.writeHeader('Content-Length', String(length ?? Buffer.byteLength(body)));
-      return this.res.endWithoutBody();
+      this.writeHead(answer.status, answer.headers[0], block);
+      sendWhole(this.res, {
+        answer,
+        isHead: this.method === 'HEAD',
+        isLast: answer.closes === true || this.state.draining,
+        waits: (bytes) => this.waits(bytes),
+      });
     });
   }
 
@@ -319,6 +337,13 @@ class UwsExchange implements Exchange {
       this.writeHead(status, headers[0], block);
       this.res.end(Buffer.concat([Buffer.from(body), padding]), true);
     });
+    this.waits(0);
+  }
+
+  private waits(bytes: number): void {
+    this.state.waitingBytes += bytes - this.waiting;
+    this.waiting = bytes;
+    if (bytes === 0) this.leave();
   }
 
   private writeHead(status: number, first: Answer['headers'][number] | undefined, block: string): void {
@@ -329,9 +354,15 @@ class UwsExchange implements Exchange {
   private finish(): void {
     if (this.over) return;
     this.over = true;
-    this.state.inFlight -= 1;
     // Whoever was answered before the body was there sends the rest for nobody: it must not be kept.
     this.gone?.();
+  }
+
+  /** Nothing of this exchange is in the server any more. */
+  private leave(): void {
+    if (this.hasLeft) return;
+    this.hasLeft = true;
+    this.state.inFlight -= 1;
   }
 }
 
@@ -354,6 +385,7 @@ function emptyHeaders(): ReadHeaders {
   return {
     authorization: '',
     accept: '',
+    'accept-encoding': '',
     'content-type': '',
     'content-length': '',
     'content-encoding': '',

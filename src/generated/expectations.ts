@@ -101,7 +101,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
   },
   'bots.VerifyTokenRequest': {
     "": "an object",
-    "token": "text, 1 to 4096 characters long"
+    "token": "text, 1 to 1024 characters long"
   },
   'bots.QueueQuery': {
     "": "an object",

@@ -144,6 +144,21 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         }
        }
       }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        }
+       }
+      },
+      "headers": {
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      }
      }
     }
    }
@@ -164,6 +179,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "parameters": [],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -388,6 +404,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "parameters": [],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -611,6 +628,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "parameters": [],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -1000,6 +1018,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "parameters": [],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -1388,6 +1407,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "parameters": [],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -1768,6 +1788,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -3007,6 +3028,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "parameters": [],
     "requestBody": {
+     "description": "JSON of at most 64 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -3488,6 +3510,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 64 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -4500,6 +4523,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -5924,6 +5948,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "parameters": [],
     "requestBody": {
+     "description": "JSON of at most 64 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -6159,6 +6184,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 64 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -7308,6 +7334,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "parameters": [],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -7975,6 +8002,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -8249,6 +8277,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -8731,6 +8760,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "parameters": [],
     "requestBody": {
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -8974,6 +9004,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "parameters": [],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -9796,6 +9827,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -10063,6 +10095,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "parameters": [],
     "requestBody": {
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -10338,6 +10371,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "parameters": [],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -11080,6 +11114,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "parameters": [],
     "requestBody": {
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -11371,6 +11406,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -11925,6 +11961,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -12241,6 +12278,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "parameters": [],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -12528,6 +12566,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -13090,6 +13129,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -13654,6 +13694,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -14192,6 +14233,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -16010,6 +16052,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -17937,6 +17980,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -18214,6 +18258,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -18688,6 +18733,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "parameters": [],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -19174,6 +19220,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -20579,6 +20626,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": false,
      "content": {
       "application/json": {
@@ -21790,6 +21838,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -22540,6 +22589,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
+     "description": "JSON of at most 16 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -25466,7 +25516,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "token": {
       "type": "string",
       "minLength": 1,
-      "maxLength": 4096,
+      "maxLength": 1024,
       "examples": [
        "sbot_9fK2xQ7a…"
       ]
@@ -30105,6 +30155,33 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 }
 `,
   },
+  '/': {
+    type: 'text/html; charset=utf-8',
+    body: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Signalbox</title>
+<link rel="stylesheet" href="/docs/style.css">
+</head>
+<body>
+<header>
+<h1>Signalbox <small>0.1.0</small></h1>
+</header>
+<main>
+<p>The engine room of a messaging platform: bots, vouchers, and everything that happens, live.</p>
+<ul>
+<li><a href="/docs">The API, endpoint by endpoint</a></li>
+<li><a href="/openapi.json">The same as OpenAPI 3.1</a></li>
+<li><a href="/readyz">Whether this node is ready</a></li>
+</ul>
+</main>
+</body>
+</html>
+`,
+  },
   '/docs': {
     type: 'text/html; charset=utf-8',
     body: `<!doctype html>
@@ -30357,7 +30434,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="accounts.register" data-entry="accounts.register" data-words="accounts.register POST /api/v1/accounts/register Register a new person, who is logged in at once">
 <h3>Register a new person, who is logged in at once <a href="#accounts.register" aria-label="Link to accounts.register">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/accounts/register</code></p>
-<dl><dt>Takes</dt><dd>no token</dd><dt>Limit</dt><dd>At most 60 requests in 3600 s per address.</dd></dl>
+<dl><dt>Takes</dt><dd>no token</dd><dt>Limit</dt><dd>At most 60 requests in 3600 s per address.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -30425,7 +30502,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="accounts.login" data-entry="accounts.login" data-words="accounts.login POST /api/v1/accounts/login Log in with username and password">
 <h3>Log in with username and password <a href="#accounts.login" aria-label="Link to accounts.login">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/accounts/login</code></p>
-<dl><dt>Takes</dt><dd>no token</dd><dt>Limit</dt><dd>At most 60 requests in 300 s per address.</dd></dl>
+<dl><dt>Takes</dt><dd>no token</dd><dt>Limit</dt><dd>At most 60 requests in 300 s per address.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -30491,7 +30568,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="accounts.refresh" data-entry="accounts.refresh" data-words="accounts.refresh POST /api/v1/accounts/refresh Exchange a refresh token for a new pair of tokens; a token used twice ends the log-in">
 <h3>Exchange a refresh token for a new pair of tokens; a token used twice ends the log-in <a href="#accounts.refresh" aria-label="Link to accounts.refresh">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/accounts/refresh</code></p>
-<dl><dt>Takes</dt><dd>no token</dd><dt>Limit</dt><dd>At most 300 requests in 60 s per address.</dd></dl>
+<dl><dt>Takes</dt><dd>no token</dd><dt>Limit</dt><dd>At most 300 requests in 60 s per address.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -30587,7 +30664,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="accounts.password" data-entry="accounts.password" data-words="accounts.password POST /api/v1/accounts/password Change the password and end every other log-in">
 <h3>Change the password and end every other log-in <a href="#accounts.password" aria-label="Link to accounts.password">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/accounts/password</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -30673,7 +30750,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="accounts.update_me" data-entry="accounts.update_me" data-words="accounts.update_me PATCH /api/v1/accounts/me Change your display name">
 <h3>Change your display name <a href="#accounts.update_me" aria-label="Link to accounts.update_me">#</a></h3>
 <p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/accounts/me</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -30759,7 +30836,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.set_roles" data-entry="admin.set_roles" data-words="admin.set_roles PUT /api/v1/admin/users/:id/roles Set the roles of a person; the last admin stays admin">
 <h3>Set the roles of a person; the last admin stays admin <a href="#admin.set_roles" aria-label="Link to admin.set_roles">#</a></h3>
 <p class="call"><b class="method PUT">PUT</b> <code>/api/v1/admin/users/:id/roles</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31378,7 +31455,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.bots.reject" data-entry="admin.bots.reject" data-words="admin.bots.reject POST /api/v1/admin/bots/:id/reject Reject a bot and say why; its developer may resubmit it">
 <h3>Reject a bot and say why; its developer may resubmit it <a href="#admin.bots.reject" aria-label="Link to admin.bots.reject">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/bots/:id/reject</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31477,7 +31554,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.bots.disable" data-entry="admin.bots.disable" data-words="admin.bots.disable POST /api/v1/admin/bots/:id/disable Disable a bot: when this has answered, every node refuses its token">
 <h3>Disable a bot: when this has answered, every node refuses its token <a href="#admin.bots.disable" aria-label="Link to admin.bots.disable">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/bots/:id/disable</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32496,7 +32573,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.templates.reject" data-entry="admin.templates.reject" data-words="admin.templates.reject POST /api/v1/admin/templates/:id/reject Reject a template and say why; it may be changed and submitted again">
 <h3>Reject a template and say why; it may be changed and submitted again <a href="#admin.templates.reject" aria-label="Link to admin.templates.reject">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/reject</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32643,7 +32720,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.vouchers.revoke" data-entry="admin.vouchers.revoke" data-words="admin.vouchers.revoke POST /api/v1/admin/vouchers/:id/revoke Revoke an available voucher">
 <h3>Revoke an available voucher <a href="#admin.vouchers.revoke" aria-label="Link to admin.vouchers.revoke">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/vouchers/:id/revoke</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32915,7 +32992,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.create" data-entry="applications.create" data-words="applications.create POST /api/v1/open-platform/applications Create an application">
 <h3>Create an application <a href="#applications.create" aria-label="Link to applications.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33086,7 +33163,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.patch" data-entry="applications.patch" data-words="applications.patch PATCH /api/v1/open-platform/applications/:id Change the name, description or webhook of an application">
 <h3>Change the name, description or webhook of an application <a href="#applications.patch" aria-label="Link to applications.patch">#</a></h3>
 <p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/open-platform/applications/:id</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33444,7 +33521,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.tokens.issue" data-entry="applications.tokens.issue" data-words="applications.tokens.issue POST /api/v1/open-platform/applications/:id/tokens Make a token; this answer is the only one that shows it">
 <h3>Make a token; this answer is the only one that shows it <a href="#applications.tokens.issue" aria-label="Link to applications.tokens.issue">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/tokens</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33882,7 +33959,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.create" data-entry="applications.templates.create" data-words="applications.templates.create POST /api/v1/open-platform/applications/:id/vouchers/templates Create a template in one of your applications; it starts as a draft">
 <h3>Create a template in one of your applications; it starts as a draft <a href="#applications.templates.create" aria-label="Link to applications.templates.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34222,7 +34299,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.patch" data-entry="applications.templates.patch" data-words="applications.templates.patch PATCH /api/v1/open-platform/applications/:id/vouchers/templates/:templateId Change a draft or rejected template">
 <h3>Change a draft or rejected template <a href="#applications.templates.patch" aria-label="Link to applications.templates.patch">#</a></h3>
 <p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35271,7 +35348,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.vouchers.revoke" data-entry="applications.vouchers.revoke" data-words="applications.vouchers.revoke POST /api/v1/open-platform/applications/:id/vouchers/:voucherId/revoke Revoke an available voucher of one of your applications">
 <h3>Revoke an available voucher of one of your applications <a href="#applications.vouchers.revoke" aria-label="Link to applications.vouchers.revoke">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/:voucherId/revoke</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35541,7 +35618,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.authorization_requests.create" data-entry="applications.authorization_requests.create" data-words="applications.authorization_requests.create POST /api/v1/open-platform/applications/:id/authorization-requests Ask a person to let your application send vouchers; the answer is the same whoever that is">
 <h3>Ask a person to let your application send vouchers; the answer is the same whoever that is <a href="#applications.authorization_requests.create" aria-label="Link to applications.authorization_requests.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/authorization-requests</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 60 requests in 60 s per person.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 60 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35775,7 +35852,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.allocations.create" data-entry="applications.allocations.create" data-words="applications.allocations.create POST /api/v1/open-platform/applications/:id/vouchers/allocations Give stock of an active template to a sender; no voucher is made before somebody claims it">
 <h3>Give stock of an active template to a sender; no voucher is made before somebody claims it <a href="#applications.allocations.create" aria-label="Link to applications.allocations.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/allocations</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35948,7 +36025,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.apply" data-entry="bots.apply" data-words="bots.apply POST /api/v1/bots/applications Apply for a bot; a reviewer decides">
 <h3>Apply for a bot; a reviewer decides <a href="#bots.apply" aria-label="Link to bots.apply">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/applications</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -36097,7 +36174,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.resubmit" data-entry="bots.resubmit" data-words="bots.resubmit POST /api/v1/bots/my/:id/resubmit Apply again with a bot that was rejected; every field is replaced, the username stays">
 <h3>Apply again with a bot that was rejected; every field is replaced, the username stays <a href="#bots.resubmit" aria-label="Link to bots.resubmit">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/my/:id/resubmit</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -36684,13 +36761,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.verify_token" data-entry="bots.verify_token" data-words="bots.verify_token POST /api/v1/bots/verify-token Try a bot token; for debugging">
 <h3>Try a bot token; for debugging <a href="#bots.verify_token" aria-label="Link to bots.verify_token">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/verify-token</code></p>
-<dl><dt>Takes</dt><dd>no token</dd><dt>Limit</dt><dd>At most 30 requests in 60 s per address.</dd></dl>
+<dl><dt>Takes</dt><dd>no token</dd><dt>Limit</dt><dd>At most 30 requests in 60 s per address.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>token</code> <span class="required">required</span></td>
-<td><code>string</code></td><td>1 to 4096 characters.</td></tr>
+<td><code>string</code></td><td>1 to 1024 characters.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -36823,7 +36900,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.files.open_upload" data-entry="bots.files.open_upload" data-words="bots.files.open_upload POST /api/v1/bots/files/upload-credentials Ask where to PUT the bytes of a file; the address is good for 15 minutes">
 <h3>Ask where to PUT the bytes of a file; the address is good for 15 minutes <a href="#bots.files.open_upload" aria-label="Link to bots.files.open_upload">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/files/upload-credentials</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -36890,7 +36967,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.files.complete_upload" data-entry="bots.files.complete_upload" data-words="bots.files.complete_upload POST /api/v1/bots/files/complete Make the uploaded bytes a file; asking again answers the same file">
 <h3>Make the uploaded bytes a file; asking again answers the same file <a href="#bots.files.complete_upload" aria-label="Link to bots.files.complete_upload">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/files/complete</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37071,7 +37148,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="files.open_upload" data-entry="files.open_upload" data-words="files.open_upload POST /api/v1/files/upload-credentials Ask where to PUT the bytes of a file; the address is good for 15 minutes">
 <h3>Ask where to PUT the bytes of a file; the address is good for 15 minutes <a href="#files.open_upload" aria-label="Link to files.open_upload">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/files/upload-credentials</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37135,7 +37212,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="files.complete_upload" data-entry="files.complete_upload" data-words="files.complete_upload POST /api/v1/files/complete Make the uploaded bytes a file; asking again answers the same file">
 <h3>Make the uploaded bytes a file; asking again answers the same file <a href="#files.complete_upload" aria-label="Link to files.complete_upload">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/files/complete</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37416,7 +37493,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="files.crop" data-entry="files.crop" data-words="files.crop POST /api/v1/files/:id/crop Make a new file of a part of a picture; the picture stays as it is">
 <h3>Make a new file of a part of a picture; the picture stays as it is <a href="#files.crop" aria-label="Link to files.crop">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/files/:id/crop</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 60 requests in 60 s per person.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 60 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37709,7 +37786,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="vouchers.templates.create" data-entry="vouchers.templates.create" data-words="vouchers.templates.create POST /api/v1/open-platform/vouchers/templates Create a template; it starts as a draft">
 <h3>Create a template; it starts as a draft <a href="#vouchers.templates.create" aria-label="Link to vouchers.templates.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/vouchers/templates</code></p>
-<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:templates:write</code></dd><dt>Limit</dt><dd>At most 20 requests in 60 s per token.</dd></dl>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:templates:write</code></dd><dt>Limit</dt><dd>At most 20 requests in 60 s per token.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37897,7 +37974,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="vouchers.templates.patch" data-entry="vouchers.templates.patch" data-words="vouchers.templates.patch PATCH /api/v1/open-platform/vouchers/templates/:templateId Change a draft or rejected template">
 <h3>Change a draft or rejected template <a href="#vouchers.templates.patch" aria-label="Link to vouchers.templates.patch">#</a></h3>
 <p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/open-platform/vouchers/templates/:templateId</code></p>
-<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:templates:write</code></dd><dt>Limit</dt><dd>At most 20 requests in 60 s per token.</dd></dl>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:templates:write</code></dd><dt>Limit</dt><dd>At most 20 requests in 60 s per token.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -38239,7 +38316,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="vouchers.issue" data-entry="vouchers.issue" data-words="vouchers.issue POST /api/v1/open-platform/vouchers/issue Issue a voucher of an active template to a user">
 <h3>Issue a voucher of an active template to a user <a href="#vouchers.issue" aria-label="Link to vouchers.issue">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/vouchers/issue</code></p>
-<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:issue</code></dd><dt>Limit</dt><dd>At most 30 requests in 60 s per token.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, required</dd></dl>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:issue</code></dd><dt>Limit</dt><dd>At most 30 requests in 60 s per token.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, required</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -38355,7 +38432,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="vouchers.verify" data-entry="vouchers.verify" data-words="vouchers.verify POST /api/v1/open-platform/vouchers/verify Tell whether the voucher of a credential can be redeemed now">
 <h3>Tell whether the voucher of a credential can be redeemed now <a href="#vouchers.verify" aria-label="Link to vouchers.verify">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/vouchers/verify</code></p>
-<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:verify</code></dd><dt>Limit</dt><dd>At most 30 requests in 60 s per token.</dd></dl>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:verify</code></dd><dt>Limit</dt><dd>At most 30 requests in 60 s per token.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -38470,7 +38547,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="vouchers.redeem" data-entry="vouchers.redeem" data-words="vouchers.redeem POST /api/v1/open-platform/vouchers/redeem Redeem the voucher of a credential">
 <h3>Redeem the voucher of a credential <a href="#vouchers.redeem" aria-label="Link to vouchers.redeem">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/vouchers/redeem</code></p>
-<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:redeem</code></dd><dt>Limit</dt><dd>At most 20 requests in 60 s per token.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, required</dd></dl>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:redeem</code></dd><dt>Limit</dt><dd>At most 20 requests in 60 s per token.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, required</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -38763,7 +38840,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="vouchers.redemptions.reverse" data-entry="vouchers.redemptions.reverse" data-words="vouchers.redemptions.reverse POST /api/v1/open-platform/vouchers/redemptions/:redemptionId/reverse Reverse a redemption: its voucher is available again, or expired">
 <h3>Reverse a redemption: its voucher is available again, or expired <a href="#vouchers.redemptions.reverse" aria-label="Link to vouchers.redemptions.reverse">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/vouchers/redemptions/:redemptionId/reverse</code></p>
-<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:reverse</code></dd><dt>Limit</dt><dd>At most 10 requests in 60 s per token.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, required</dd></dl>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:reverse</code></dd><dt>Limit</dt><dd>At most 10 requests in 60 s per token.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, required</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -38987,7 +39064,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.authorizations.create" data-entry="wallet.authorizations.create" data-words="wallet.authorizations.create POST /api/v1/wallet/authorizations Let an application send you vouchers">
 <h3>Let an application send you vouchers <a href="#wallet.authorizations.create" aria-label="Link to wallet.authorizations.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/authorizations</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -39600,7 +39677,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.vouchers.credential.show" data-entry="wallet.vouchers.credential.show" data-words="wallet.vouchers.credential.show POST /api/v1/wallet/vouchers/:id/credential Get what to show at a till: a QR value, a code, and for a device without network the next day’s seeds">
 <h3>Get what to show at a till: a QR value, a code, and for a device without network the next day’s seeds <a href="#wallet.vouchers.credential.show" aria-label="Link to wallet.vouchers.credential.show">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/vouchers/:id/credential</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -39886,7 +39963,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.stock.send" data-entry="wallet.stock.send" data-words="wallet.stock.send POST /api/v1/wallet/stock/:allocationId/sends Send one unit of your stock to somebody, who may claim it">
 <h3>Send one unit of your stock to somebody, who may claim it <a href="#wallet.stock.send" aria-label="Link to wallet.stock.send">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/stock/:allocationId/sends</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>

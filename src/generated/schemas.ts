@@ -1044,7 +1044,7 @@ export interface ConfigConfig {
    */
   consoleOrigins: string[];
   /**
-   * The largest request body, in bytes, for endpoints that do not say otherwise.
+   * The most bytes a request body may have, where its endpoint takes as many (/docs says how many each takes).
    */
   bodyLimitBytes: number;
   /**

@@ -142,7 +142,7 @@ export interface EndpointSpec<
   readonly alternative?: Alternative;
   /** The codes this endpoint adds to those every endpoint of its kind can answer. */
   readonly errors: readonly ErrorCode[];
-  /** Bytes; the gateway's default when absent. */
+  /** Bytes; 16 KiB when absent, and no more than that where nobody is known. */
   readonly bodyLimit?: number;
   handle(input: HandlerInput<Deps, A, P, Q, B>): Outcome<D> | Promise<Outcome<D>>;
 }

@@ -30,6 +30,8 @@ export const createOwnTemplate = endpoint({
   auth: 'account',
   params: 'vouchers.ApplicationParams',
   body: 'vouchers.CreateTemplateRequest',
+  // Objects that are kept as given, also where a client escapes every letter.
+  bodyLimit: 256 * 1024,
   data: 'vouchers.Template',
   errors: ['APPLICATION_NOT_FOUND', 'TEMPLATE_ID_TAKEN', 'CONFLICT'],
   async handle({ params, body, caller, deps }) {
@@ -58,6 +60,8 @@ export const patchOwnTemplate = endpoint({
   method: 'PATCH',
   path: `${path}/:templateId`,
   body: 'vouchers.PatchTemplateRequest',
+  // Objects that are kept as given, also where a client escapes every letter.
+  bodyLimit: 256 * 1024,
   errors: ['APPLICATION_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_STATE_CONFLICT', 'TEMPLATE_ID_TAKEN'],
   async handle({ params, body, caller, deps }) {
     const { _id: applicationId } = await deps.applications.owned(params.id, caller.userId);

@@ -39,6 +39,8 @@ export const createTemplate = endpoint({
   path,
   limit: { requests: 20, windowSeconds: 60 },
   body: 'vouchers.CreateTemplateRequest',
+  // Objects that are kept as given, also where a client escapes every letter.
+  bodyLimit: 256 * 1024,
   errors: ['TEMPLATE_ID_TAKEN', 'CONFLICT'],
   async handle({ body, caller, deps }) {
     return deps.templates.create(body, await ownerOf(deps, caller.applicationId));
@@ -54,6 +56,8 @@ export const patchTemplate = endpoint({
   limit: { requests: 20, windowSeconds: 60 },
   params: 'vouchers.TemplateParams',
   body: 'vouchers.PatchTemplateRequest',
+  // Objects that are kept as given, also where a client escapes every letter.
+  bodyLimit: 256 * 1024,
   errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATE_CONFLICT', 'TEMPLATE_ID_TAKEN'],
   async handle({ params, body, caller, deps }) {
     const { applicationId } = caller;

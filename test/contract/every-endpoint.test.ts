@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { allEndpoints } from '../../src/endpoints.js';
 import { paramNamesOf } from '../../src/gateway/input.js';
-import { botSends, takerOf, windowOf } from '../../src/gateway/limits.js';
+import { bodyLimitOf, botSends, takerOf, windowOf } from '../../src/gateway/limits.js';
 import { createRateLimiter } from '../../src/guards/rate-limit.js';
 import type { Auth } from '../../src/shared/caller.js';
 import { systemClock } from '../../src/shared/clock.js';
@@ -135,7 +135,7 @@ describe('every endpoint', () => {
       }
 
       if (endpoint.body) {
-        const { bodyLimit = 1_048_576 } = endpoint;
+        const bodyLimit = bodyLimitOf(endpoint);
         const refused: readonly [name: string, body: string, type: string, code: keyof typeof errors][] = [
           ['a body that is not JSON', '{', 'application/json', 'VALIDATION'],
           ['a list in place of an object', '[]', 'application/json', 'VALIDATION'],

@@ -7,6 +7,7 @@ import type { RequestFacts } from '../../src/shared/endpoint.js';
 import { StoredAnswer } from '../../src/shared/endpoint.js';
 import { refuse } from '../../src/shared/errors.js';
 import { closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
+import { openRaw } from '../support/raw-http.js';
 
 const path = '/api/v1/open-platform/deeds';
 const good = { username: 'ada_l', password: 'correct horse' };
@@ -42,13 +43,29 @@ describe('the corridor', () => {
     },
   });
 
+  const welcome = testEndpoint({
+    id: 'test.welcome',
+    summary: 'Takes in whoever comes.',
+    method: 'POST',
+    path: '/api/v1/accounts/welcome',
+    auth: 'none',
+    body: 'accounts.RegisterRequest',
+    data: 'accounts.User',
+    errors: [],
+    handle({ request }) {
+      steps.push('handle');
+      return handle(request);
+    },
+  });
+
   before(async () => {
     gateway = await openTestGateway({
-      endpoints: [deed],
+      endpoints: [deed, welcome],
       corridor: {
         authenticator: {
-          authenticate(_auth, authorization) {
+          authenticate(auth, authorization) {
             steps.push('authenticate');
+            if (auth === 'none') return { kind: 'none' };
             const [, tokenId = '', scope = ''] = /^Bearer (\w+) (.+)$/.exec(authorization) ?? [];
             if (tokenId === '') throw refuse('INVALID_TOKEN');
             const labels = { applicationName: '', tokenName: '', tokenPrefix: '' };
@@ -234,5 +251,25 @@ describe('the corridor', () => {
       throw new MongoNetworkError('connection closed');
     };
     expect(await ask()).to.include({ status: 503, code: 'UNAVAILABLE' });
+  });
+
+  it('takes from the window of an address before it looks at what a stranger sends', async () => {
+    const send = (body: string) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const url = `http://127.0.0.1:${gateway.port}/api/v1/accounts/welcome`;
+      return fetch(url, { method: 'POST', headers, body });
+    };
+    expect((await send('[')).status).to.equal(400);
+    expect(steps).to.deep.equal(['authenticate', 'limit test.welcome:127.0.0.1']);
+    isFull = true;
+    expect((await send('[')).status).to.equal(429);
+  });
+
+  it('answers a stranger whose window is full without waiting for the body', async () => {
+    isFull = true;
+    const raw = await openRaw(gateway.port);
+    raw.send('POST /api/v1/accounts/welcome HTTP/1.1\r\nHost: t\r\nContent-Length: 9000\r\n\r\n{');
+    expect((await raw.answer()).status).to.equal(429);
+    raw.destroy();
   });
 });

@@ -8,6 +8,7 @@ import { openWebServer } from '../../src/gateway/uws.js';
 import { pages } from '../../src/generated/pages.js';
 import { createObservability } from '../../src/observability.js';
 import { freePort } from '../../src/storage/embedded/reach.js';
+import { version } from '../../src/version.js';
 import { closeGateway, openTestGateway } from '../support/gateway.js';
 
 const token = 'a token of the operator';
@@ -73,11 +74,76 @@ describe('pages, probes and metrics', () => {
     expect((await get('/docs', { headers: { 'If-None-Match': '"another"' } })).status).to.equal(200);
   });
 
+  it('are sent compressed to whoever takes that, each form under an ETag of its own', async () => {
+    const ask = (coding: string) => get('/openapi.json', { headers: { 'Accept-Encoding': coding } });
+    const [zipped, plain, refused] = [
+      await ask('br, gzip;q=0.5'),
+      await ask('identity'),
+      await ask('gzip;q=0'),
+    ];
+    expect(zipped.headers.get('content-encoding')).to.equal('gzip');
+    expect(Number(zipped.headers.get('content-length'))).to.be.below(150_000);
+    expect(zipped.headers.get('vary')).to.equal('Accept-Encoding');
+    for (const { headers } of [plain, refused]) {
+      expect(headers.get('content-encoding')).to.equal(null);
+      expect(headers.get('etag')).to.equal(plain.headers.get('etag'));
+    }
+    expect(zipped.headers.get('etag')).not.to.equal(plain.headers.get('etag'));
+    expect(await zipped.text()).to.equal(await plain.text());
+  });
+
+  it('know their ETag among others, and where a proxy has called it weak', async () => {
+    const etag = (await get('/docs')).headers.get('etag') ?? '';
+    for (const tags of [`"another", ${etag}`, `W/${etag}`, '*']) {
+      expect((await get('/docs', { headers: { 'If-None-Match': tags } })).status, tags).to.equal(304);
+    }
+  });
+
+  it('say at / what this is, and where to go on', async () => {
+    const answer = await get('/');
+    const text = await answer.text();
+    expect(answer.headers.get('content-type')).to.equal('text/html; charset=utf-8');
+    expect(text).to.include(`Signalbox <small>${version}</small>`);
+    for (const link of ['/docs', '/openapi.json', '/readyz']) {
+      expect(text).to.include(`href="${link}"`);
+      expect((await get(link)).status).to.equal(200);
+    }
+  });
+
+  it('have a window for each address, in which they count together', async () => {
+    const counted: string[] = [];
+    const answer = { allowed: false, remaining: 0, resetAtMs: 0, retryAfterSeconds: 9 };
+    const takeHere = (key: string) => {
+      counted.push(key);
+      return answer;
+    };
+    const limiter = { take: async () => answer, look: async () => answer, takeHere };
+    const limited = await openTestGateway({
+      plainRoutes: [
+        ...pageRoutes(pages),
+        { path: '/healthz', respond: () => ({ status: 200, headers: [], body: 'ok' }) },
+      ],
+      corridor: { limiter },
+    });
+    try {
+      for (const path of ['/', '/docs', '/openapi.json']) {
+        const refused = await fetch(`http://127.0.0.1:${limited.port}${path}`);
+        expect([refused.status, refused.headers.get('retry-after')]).to.deep.equal([429, '9']);
+        expect(await refused.json()).to.include({ code: 'RATE_LIMITED' });
+      }
+      expect((await fetch(`http://127.0.0.1:${limited.port}/healthz`)).status).to.equal(200);
+      expect(counted).to.deep.equal(Array(3).fill('pages:127.0.0.1'));
+    } finally {
+      await closeGateway(limited);
+    }
+  });
+
   it('answer HEAD like GET, without the body', async () => {
-    const head = await get('/docs', { method: 'HEAD' });
+    const plain = { 'Accept-Encoding': 'identity' };
+    const head = await get('/docs', { method: 'HEAD', headers: plain });
     expect([head.status, await head.text()]).to.deep.equal([200, '']);
     expect(head.headers.get('content-length')).to.equal(
-      String(Buffer.byteLength(await (await get('/docs')).text())),
+      String(Buffer.byteLength(await (await get('/docs', { headers: plain })).text())),
     );
   });
 

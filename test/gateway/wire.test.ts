@@ -6,10 +6,14 @@ import { StoredAnswer } from '../../src/shared/endpoint.js';
 import { closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
 import { openIdleCrowd } from '../support/idle-crowd.js';
 import { openRaw, type RawAnswer, type RawConnection } from '../support/raw-http.js';
+import { until } from '../support/until.js';
 
 const path = '/api/v1/accounts/register';
 const json = 'Content-Type: application/json';
 const asks = 'Access-Control-Request-Method: POST';
+const mebibyte = 1024 * 1024;
+/** What an endpoint that strangers may call reads. */
+const bytesMax = 16 * 1024;
 const body = JSON.stringify({ username: 'ada_l', password: 'correct horse' });
 
 function post(text: string | Uint8Array, headers: readonly string[] = [], target = path): Buffer {
@@ -55,8 +59,23 @@ describe('gateway on the wire', () => {
     },
   });
 
+  /** An endpoint that reads as much as no real one does. */
+  const archive = testEndpoint({
+    id: 'test.archive',
+    summary: 'Takes long texts.',
+    method: 'POST',
+    path: '/api/v1/accounts/archive',
+    auth: 'none',
+    body: 'accounts.RegisterRequest',
+    bodyLimit: 4 * mebibyte,
+    data: 'accounts.User',
+    errors: [],
+    handle: () => new StoredAnswer({ status: 200, body: '{}', replayed: false }),
+  });
+
   before(async () => {
-    gateway = await openTestGateway({ endpoints: [echo] });
+    const corridor = { bodyLimitBytes: 4 * mebibyte };
+    gateway = await openTestGateway({ endpoints: [echo, archive], corridor });
   });
   after(() => closeGateway(gateway));
   beforeEach(async () => {
@@ -141,7 +160,7 @@ describe('gateway on the wire', () => {
     ['null', 'null', 'type'],
     ['a missing field', '{"username":"ada_l"}', 'required'],
     ['a number for a text', '{"username":7,"password":"correct horse"}', 'type'],
-    ['twenty thousand brackets', '['.repeat(20_000), 'json'],
+    ['sixteen thousand brackets', '['.repeat(16_000), 'depth'],
   ];
   for (const [name, bytes, rule] of malformed) {
     it(`answers 400 with details to a body that is ${name}`, async () => {
@@ -154,6 +173,39 @@ describe('gateway on the wire', () => {
       await stillServes();
     });
   }
+
+  it('takes a body of exactly as many bytes as it may have, and not one more', async () => {
+    const padded = (bytes: number) => body + ' '.repeat(bytes - body.length);
+    const chunked = (text: string) =>
+      `POST ${path} HTTP/1.1\r\nHost: t\r\n${json}\r\nTransfer-Encoding: chunked\r\n\r\n` +
+      `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+    const statusOfChunked = async (text: string) => {
+      const connection = await openRaw(gateway.port);
+      connection.send(chunked(text));
+      return (await connection.answer()).status;
+    };
+    expect((await ask(post(padded(bytesMax)))).status).to.equal(200);
+    expect((await ask(post(padded(bytesMax + 1)))).status).to.equal(413);
+    expect(await statusOfChunked(padded(bytesMax))).to.equal(200);
+    expect(await statusOfChunked(padded(bytesMax + 1))).to.equal(413);
+  });
+
+  it('answers 503 and closes when an address has too many bytes under way, until it has fewer', async () => {
+    const head = (bytes: number) =>
+      `POST /api/v1/accounts/archive HTTP/1.1\r\nHost: t\r\n${json}\r\nContent-Length: ${bytes}\r\n\r\n`;
+    const half = await Promise.all([1, 2, 3, 4].map(() => openRaw(gateway.port)));
+    for (const connection of half) connection.send(head(4 * mebibyte) + ' '.repeat(3 * mebibyte));
+    const refused = await Promise.any(half.map((connection) => connection.answer()));
+    expect([refused.status, refused.headers['retry-after'], refused.headers.connection]).to.deep.equal([
+      503,
+      '1',
+      'close',
+    ]);
+    expect(parsed(refused).code).to.equal('UNAVAILABLE');
+    for (const connection of half) connection.destroy();
+    await until(() => gateway.bodyBytes() === 0);
+    await stillServes();
+  });
 
   it('takes a body behind a byte order mark', async () => {
     expect((await ask(post(`\uFEFF${body}`))).status).to.equal(200);

@@ -6,7 +6,7 @@ import { codesOf } from '../door-errors.js';
 import { exampleContext } from '../openapi-answers.js';
 import { isSchema } from '../schema-set.js';
 import type { Shapes } from '../shapes.js';
-import { limitText, tokenNames } from '../texts.js';
+import { bodyText, limitText, tokenNames } from '../texts.js';
 import { type FieldRow, fieldRowsOf } from './fields.js';
 import { type Html, html, prose } from './html.js';
 
@@ -48,6 +48,7 @@ function facts(endpoint: Endpoint): Html {
   if (scope !== undefined) rows.push(['Scope', `\`${scope}\``]);
   if (roles) rows.push(['Role', roles.join(' or ')]);
   if (endpoint.limit) rows.push(['Limit', limitText(endpoint)]);
+  if (endpoint.body !== undefined) rows.push(['Body', bodyText(endpoint)]);
   if (idempotency) rows.push(['Header', `\`Idempotency-Key\`, ${idempotency}`]);
   return html`<dl>${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${prose(value)}</dd>`)}</dl>`;
 }

@@ -1,0 +1,29 @@
+// The page at /: what answers here, and where to go on.
+import { html } from './html.js';
+
+export function homePage(version: string): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Signalbox</title>
+<link rel="stylesheet" href="/docs/style.css">
+</head>
+<body>
+<header>
+<h1>Signalbox <small>${version}</small></h1>
+</header>
+<main>
+<p>The engine room of a messaging platform: bots, vouchers, and everything that happens, live.</p>
+<ul>
+<li><a href="/docs">The API, endpoint by endpoint</a></li>
+<li><a href="/openapi.json">The same as OpenAPI 3.1</a></li>
+<li><a href="/readyz">Whether this node is ready</a></li>
+</ul>
+</main>
+</body>
+</html>
+`.text;
+}

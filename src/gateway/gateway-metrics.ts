@@ -1,0 +1,16 @@
+// What the front door holds for its callers, as metrics.
+import type { Gateway } from './gateway.js';
+
+interface Gauges {
+  gauge(name: string, help: string, read: () => number): void;
+}
+
+export function measureGateway(
+  { gauge }: Gauges,
+  gateway: Pick<Gateway, 'bodyBytes' | 'waitingBytes'>,
+): void {
+  gauge('signalbox_body_bytes', 'Bytes of bodies held for requests under way.', () => gateway.bodyBytes());
+  gauge('signalbox_answer_bytes_waiting', 'Bytes of answers that wait for clients to read.', () =>
+    gateway.waitingBytes(),
+  );
+}

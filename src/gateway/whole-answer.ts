@@ -1,0 +1,83 @@
+// Sends a whole answer so that no more than one waits for a client that does not read.
+import { anyPartOf } from '../shared/jitter.js';
+import type { Answer } from './exchange.js';
+import type { Sink } from './pour.js';
+
+/** The part of a uWebSockets.js answer that is needed here. */
+export interface WholeSink extends Pick<Sink, 'tryEnd' | 'getWriteOffset' | 'onWritable'> {
+  writeHeader(name: string, value: string): unknown;
+  end(body: string | Uint8Array, closes: boolean): unknown;
+  endWithoutBody(): unknown;
+  pause(): void;
+}
+
+export interface Sending {
+  readonly answer: Answer;
+  readonly isHead: boolean;
+  /** No other request is to be answered on this connection. */
+  readonly isLast: boolean;
+  /** Called with how many bytes wait for the client, and with 0 when none does any more. */
+  waits(bytes: number): void;
+}
+
+/**
+ * The web server never tells whether there was room for an answer without a body. So one in so many, chosen
+ * by chance, is the last of its connection, and what can wait for a client that does not read has an end.
+ * Decision: docs/decisions/0047
+ */
+const bodilessPerClose = 64;
+
+/** So much the web server may hold by itself, to close the connection when the client has taken it. */
+const smallBytesMax = 16 * 1024;
+
+/** To be called inside a cork, behind the headers. */
+export function sendWhole(sink: WholeSink, sending: Sending): void {
+  const { answer, isHead, isLast } = sending;
+  const length = Buffer.byteLength(answer.body);
+  if (isHead || length === 0) sendWithoutBody(sink, sending, answer.length ?? length);
+  else if (isLast && length <= smallBytesMax) sendLast(sink, sending);
+  else sendAsTaken(sink, sending, length);
+}
+
+function sendWithoutBody(sink: WholeSink, { answer: { status }, isLast, waits }: Sending, length: number) {
+  // With 304 it would be that of the whole (RFC 9110, 8.6), and 204 has none: nothing says nothing false.
+  if (status !== 304 && status !== 204) {
+    // Given as an argument, uWebSockets.js takes the answer for unfinished and drops the connection.
+    sink.writeHeader('Content-Length', String(length));
+  }
+  if (isLast || anyPartOf(bodilessPerClose) < 1) {
+    sink.writeHeader('Connection', 'close');
+    // Nothing that comes is read any more, and the web server closes a silent connection after 10 s.
+    sink.pause();
+  }
+  sink.endWithoutBody();
+  waits(0);
+}
+
+function sendLast(sink: WholeSink, { answer, waits }: Sending): void {
+  sink.pause();
+  sink.end(answer.body, true);
+  waits(0);
+}
+
+/**
+ * What the kernel has no room for stays here. Until all is taken the web server counts the request as
+ * unanswered and closes the connection if another one comes: nothing piles up.
+ */
+function sendAsTaken(sink: WholeSink, { answer: { body }, isLast, waits }: Sending, length: number): void {
+  // The client closes: the web server would have to hold the whole answer to do it itself.
+  if (isLast) sink.writeHeader('Connection', 'close');
+  const [, isSent] = sink.tryEnd(body, length);
+  if (isSent) {
+    waits(0);
+    return;
+  }
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  waits(length - sink.getWriteOffset());
+  sink.onWritable(() => {
+    const offset = sink.getWriteOffset();
+    const [isTaken, isDone] = sink.tryEnd(bytes.subarray(offset), length);
+    waits(isDone ? 0 : length - sink.getWriteOffset());
+    return isTaken || isDone;
+  });
+}
