@@ -1,7 +1,6 @@
 // The only importer of uWebSockets.js: turns its callbacks into exchanges that cannot be mishandled.
 
 import * as uws from 'uWebSockets.js';
-import ipaddr from 'ipaddr.js';
 import type { Refusal } from '../shared/errors.js';
 import type { BodyBounds } from '../shared/streaming.js';
 import { createBodyCollector } from './body-collector.js';
@@ -18,6 +17,8 @@ import {
 } from './exchange.js';
 import { flawOf } from './head-check.js';
 import { pour } from './pour.js';
+import { addressOf } from './socket-address.js';
+import { statusLines } from './status-lines.js';
 
 // Missing from the types, like the form of `listen` that takes it: without it a second process silently
 // shares the port.
@@ -293,16 +294,22 @@ class UwsExchange implements Exchange {
   private send({ status, headers, body, length, closes }: Answer, block: string): void {
     this.res.cork(() => {
       const isLast = closes === true || this.state.draining;
-      // A connection is closed only behind a Content-Length, which 204 must not have (RFC 9110, 8.6).
-      this.writeHead(status === 204 && isLast ? 200 : status, headers[0], block);
+      this.writeHead(status, headers[0], block);
       // Its Content-Length would be that of the whole (RFC 9110, 8.6): none at all says nothing false.
-      if ((status === 304 || status === 204) && !isLast) return this.res.endWithoutBody();
+      if (status === 304 && !isLast) return this.res.endWithoutBody();
+      if (status === 204) return this.endWithoutLength(isLast);
       if (this.method !== 'HEAD') return this.res.end(body, isLast);
       if (closes) return this.res.end('', true);
       // Given a length as an argument, uWS takes the answer for unfinished and drops the connection.
       this.res.writeHeader('Content-Length', String(length ?? Buffer.byteLength(body)));
       return this.res.endWithoutBody();
     });
+  }
+
+  /** RFC 9110, 8.6. The web server closes only behind a length, so here the client is asked to. */
+  private endWithoutLength(isLast: boolean): void {
+    if (isLast) this.res.writeHeader('Connection', 'close');
+    this.res.endWithoutBody();
   }
 
   /** Nothing behind this answer is parsed: the padding makes the web server send it and close at once. */
@@ -360,38 +367,3 @@ function emptyHeaders(): ReadHeaders {
     'if-range': '',
   };
 }
-
-function dotted([a, b, c, d]: Uint8Array): string {
-  return `${a}.${b}.${c}.${d}`;
-}
-
-/** IPv4 in its own notation, also where the socket speaks of it as IPv6. */
-function addressOf(buffer: ArrayBuffer): string {
-  const bytes = new Uint8Array(buffer);
-  if (bytes.length === 0) return 'unknown';
-  if (bytes.length === 4) return dotted(bytes);
-  const isMapped =
-    bytes[10] === 0xff && bytes[11] === 0xff && bytes.subarray(0, 10).every((byte) => byte === 0);
-  return isMapped ? dotted(bytes.subarray(12)) : ipaddr.fromByteArray([...bytes]).toString();
-}
-
-const statusLines: Readonly<Record<number, string>> = {
-  200: '200 OK',
-  204: '204 No Content',
-  206: '206 Partial Content',
-  304: '304 Not Modified',
-  400: '400 Bad Request',
-  401: '401 Unauthorized',
-  403: '403 Forbidden',
-  404: '404 Not Found',
-  405: '405 Method Not Allowed',
-  409: '409 Conflict',
-  410: '410 Gone',
-  413: '413 Content Too Large',
-  415: '415 Unsupported Media Type',
-  416: '416 Range Not Satisfiable',
-  429: '429 Too Many Requests',
-  500: '500 Internal Server Error',
-  501: '501 Not Implemented',
-  503: '503 Service Unavailable',
-};

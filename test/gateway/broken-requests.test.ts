@@ -137,11 +137,10 @@ describe('a request that two parsers read differently', () => {
     handled = 0;
   });
 
-  const bytesOf = (vector: Vector, method: string, path: string) =>
-    Buffer.from(
-      `${method} ${path}${vector.query ?? ''} HTTP/1.1\r\n${vector.head.join('\r\n')}\r\n\r\n${vector.body ?? ''}`,
-      'latin1',
-    );
+  function bytesOf({ query = '', head, body = '' }: Vector, method: string, path: string): Buffer {
+    const lines = [`${method} ${path}${query} HTTP/1.1`, ...head];
+    return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1');
+  }
 
   /** Everything the connection brought until it was closed by the other side. */
   async function lastAnswer(bytes: Uint8Array): Promise<{ answer: RawAnswer; rest: string }> {
@@ -179,6 +178,17 @@ describe('a request that two parsers read differently', () => {
     const { answer } = await lastAnswer(bytesOf(vector, 'POST', '/api/v1/accounts/register'));
     expect(answer.status).to.equal(501);
     expect(JSON.parse(answer.body)).to.include({ code: 'TRANSFER_CODING_UNKNOWN' });
+  });
+
+  it('is refused when it is OPTIONS with a body, and what hides behind it is not run', async () => {
+    for (const [framing, body] of [
+      ['Content-Length: 2', '{}'],
+      [chunked, '2\r\n{}\r\n0\r\n\r\n'],
+    ]) {
+      const head = `OPTIONS /docs HTTP/1.1\r\nHost: t\r\n${framing}\r\n\r\n${body}`;
+      const { answer, rest } = await lastAnswer(Buffer.from(`${head}${hidden}`));
+      expect([answer.status, rest, handled]).to.deep.equal([400, '', 0]);
+    }
   });
 
   it('is cut off when it is HEAD with a body, however that is framed', async () => {
