@@ -109,7 +109,7 @@ function routesOf({ endpoints, plainRoutes, streamRoutes = [], corridor }: Gatew
   }));
 }
 
-/** Decision: docs/decisions/0022: before the path decides anything, so that no path lets such a request in. */
+/** Decision: docs/decisions/0049: before the path decides, so that no path lets such a request in. */
 function flawed({ clock, cors, metrics }: CorridorDeps) {
   return (exchange: Exchange, refusal: Refusal) => {
     const answer = failure({ exchange, refusal, clock });

@@ -21,6 +21,9 @@ const visibleAscii = /^[\x21-\x7e]*$/;
 /** A name or an address, and a port; RFC 3986, 3.2.2, but for the comma, which joins two hosts. */
 const hostAndPort = /^(?:\[[\da-z:.%~_-]+\]|[\w.~%!$&'()*+;=-]+)(?::\d*)?$/i;
 
+/** Methods whose body has no meaning, and whose answer has none behind which a connection can be closed. */
+const bareMethods: readonly string[] = ['HEAD', 'OPTIONS'];
+
 /** Undefined when nothing is wrong. Decision: docs/decisions/0022 */
 export function flawOf(head: Head): Refusal | undefined {
   if (head.repeated !== undefined)
@@ -37,10 +40,11 @@ export function flawOf(head: Head): Refusal | undefined {
     if (flaw) return flaw;
   }
   const hasContent = head.transferEncoding !== undefined || /[1-9]/.test(head.contentLength ?? '');
-  return head.method === 'HEAD' && hasContent ? broken('', 'absent', 'HEAD takes no body') : undefined;
+  const isBare = bareMethods.includes(head.method);
+  return isBare && hasContent ? broken('', 'absent', `${head.method} takes no body`) : undefined;
 }
 
-/** RFC 9112, 6.1 and 6.3: the one coding we know is chunked, and where it is not the last, no end is known. */
+/** RFC 9112, 6.1 and 6.3: the one coding we know is chunked; where it is not the last, no end is known. */
 function codingFlaw(text: string): Refusal | undefined {
   const codings = text
     .toLowerCase()

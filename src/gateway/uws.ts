@@ -1,7 +1,6 @@
 // The only importer of uWebSockets.js: turns its callbacks into exchanges that cannot be mishandled.
 
 import * as uws from 'uWebSockets.js';
-import ipaddr from 'ipaddr.js';
 import type { Refusal } from '../shared/errors.js';
 import type { BodyBounds } from '../shared/streaming.js';
 import { createBodyBudget } from './body-budget.js';
@@ -19,6 +18,8 @@ import {
 } from './exchange.js';
 import { flawOf } from './head-check.js';
 import { pour, pourAll } from './pour.js';
+import { addressOf } from './socket-address.js';
+import { statusLines } from './status-lines.js';
 import { createTurnBudget, type Turn, type TurnBudget } from './turn-budget.js';
 import { sendWhole } from './whole-answer.js';
 
@@ -399,39 +400,3 @@ function emptyHeaders(): ReadHeaders {
     'if-range': '',
   };
 }
-
-function dotted([a, b, c, d]: Uint8Array): string {
-  return `${a}.${b}.${c}.${d}`;
-}
-
-/** IPv4 in its own notation, also where the socket speaks of it as IPv6. */
-function addressOf(buffer: ArrayBuffer): string {
-  const bytes = new Uint8Array(buffer);
-  if (bytes.length === 0) return 'unknown';
-  if (bytes.length === 4) return dotted(bytes);
-  const isMapped =
-    bytes[10] === 0xff && bytes[11] === 0xff && bytes.subarray(0, 10).every((byte) => byte === 0);
-  return isMapped ? dotted(bytes.subarray(12)) : ipaddr.fromByteArray([...bytes]).toString();
-}
-
-const statusLines: Readonly<Record<number, string>> = {
-  200: '200 OK',
-  204: '204 No Content',
-  206: '206 Partial Content',
-  304: '304 Not Modified',
-  400: '400 Bad Request',
-  401: '401 Unauthorized',
-  403: '403 Forbidden',
-  404: '404 Not Found',
-  405: '405 Method Not Allowed',
-  409: '409 Conflict',
-  410: '410 Gone',
-  413: '413 Content Too Large',
-  415: '415 Unsupported Media Type',
-  416: '416 Range Not Satisfiable',
-  429: '429 Too Many Requests',
-  500: '500 Internal Server Error',
-  501: '501 Not Implemented',
-  503: '503 Service Unavailable',
-  507: '507 Insufficient Storage',
-};

@@ -105,7 +105,7 @@ describe('the greeting of two nodes', () => {
     expect(() => dialer.finish(bytes('{"proof":""}'))).to.throw('before the challenge');
   });
 
-  it('is refused when one side brings no nonce, or a short one, so that nothing said before fits again', () => {
+  it('is refused when a side brings no nonce, or a short one, with which old proofs could fit', () => {
     const short = Buffer.alloc(31).toString('base64url');
     for (const nonce of [undefined, '', short, 7, null]) {
       const { dialer, acceptor } = meeting();

@@ -8,7 +8,15 @@ import { openRaw, type RawAnswer } from '../support/raw-http.js';
 
 const json = 'Content-Type: application/json';
 const chunked = 'Transfer-Encoding: chunked';
-const hidden = 'POST /api/v1/accounts/register HTTP/1.1\r\nHost: t\r\nContent-Length: 0\r\n\r\n';
+const person = '{"username":"ada_l","password":"correct horse"}';
+const hidden = [
+  'POST /api/v1/accounts/register HTTP/1.1',
+  'Host: t',
+  json,
+  `Content-Length: ${person.length}`,
+  '',
+  person,
+].join('\r\n');
 
 interface Vector {
   readonly name: string;
@@ -115,7 +123,6 @@ describe('a request that two parsers read differently', () => {
     path: '/api/v1/accounts/register',
     auth: 'none',
     body: 'accounts.RegisterRequest',
-    bodyIsOptional: true,
     data: 'accounts.User',
     errors: [],
     handle: () => {
@@ -137,11 +144,10 @@ describe('a request that two parsers read differently', () => {
     handled = 0;
   });
 
-  const bytesOf = (vector: Vector, method: string, path: string) =>
-    Buffer.from(
-      `${method} ${path}${vector.query ?? ''} HTTP/1.1\r\n${vector.head.join('\r\n')}\r\n\r\n${vector.body ?? ''}`,
-      'latin1',
-    );
+  function bytesOf({ query = '', head, body = '' }: Vector, method: string, path: string): Buffer {
+    const lines = [`${method} ${path}${query} HTTP/1.1`, ...head];
+    return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1');
+  }
 
   /** Everything the connection brought until it was closed by the other side. */
   async function lastAnswer(bytes: Uint8Array): Promise<{ answer: RawAnswer; rest: string }> {
@@ -179,6 +185,17 @@ describe('a request that two parsers read differently', () => {
     const { answer } = await lastAnswer(bytesOf(vector, 'POST', '/api/v1/accounts/register'));
     expect(answer.status).to.equal(501);
     expect(JSON.parse(answer.body)).to.include({ code: 'TRANSFER_CODING_UNKNOWN' });
+  });
+
+  it('is refused when it is OPTIONS with a body, and what hides behind it is not run', async () => {
+    for (const [framing, body] of [
+      ['Content-Length: 2', '{}'],
+      [chunked, '2\r\n{}\r\n0\r\n\r\n'],
+    ]) {
+      const head = `OPTIONS /docs HTTP/1.1\r\nHost: t\r\n${framing}\r\n\r\n${body}`;
+      const { answer, rest } = await lastAnswer(Buffer.from(`${head}${hidden}`));
+      expect([answer.status, rest, handled]).to.deep.equal([400, '', 0]);
+    }
   });
 
   it('is cut off when it is HEAD with a body, however that is framed', async () => {
@@ -228,13 +245,44 @@ describe('a request that two parsers read differently', () => {
     }
     for (const coding of ['chunked', 'Chunked', ' chunked ', ', chunked']) {
       const head = ['Host: t', json, `Transfer-Encoding: ${coding}`];
-      const text = '{"username":"ada_l","password":"correct horse"}';
-      const body = `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+      const body = `${person.length.toString(16)}\r\n${person}\r\n0\r\n\r\n`;
       const { answer } = await lastAnswer(
         bytesOf({ name: '', head, body, status: 200 }, 'POST', '/api/v1/accounts/register'),
       );
       expect([coding, answer.status]).to.deep.equal([coding, 200]);
     }
+  });
+
+  it('ends the connection where the library is lax about chunks: nothing behind them is run', async () => {
+    const size = person.length.toString(16);
+    const bodies: Record<string, string> = {
+      'a blank behind the size': `${size} \r\n${person}\r\n0\r\n\r\n`,
+      'junk behind the size': `${size} junk\r\n${person}\r\n0\r\n\r\n`,
+      'a size that ends in LF': `${size}\n${person}\r\n0\r\n\r\n`,
+      'a chunk without its end': `${size}\r\n${person}XX0\r\n\r\n`,
+      'a last chunk without its end': `${size}\r\n${person}\r\n0\r\nXX`,
+    };
+    for (const [name, body] of Object.entries(bodies)) {
+      const vector: Vector = { name, head: ['Host: t', json, chunked], body, status: 200 };
+      handled = 0;
+      const { answer } = await lastAnswer(bytesOf(vector, 'POST', '/api/v1/accounts/register'));
+      expect([name, answer.status, handled]).to.deep.equal([name, 200, 1]);
+      const raw = await openRaw(gateway.port);
+      raw.send(Buffer.concat([bytesOf(vector, 'POST', '/nowhere'), Buffer.from(hidden)]));
+      await raw.closed;
+      expect([name, handled]).to.deep.equal([name, 1]);
+    }
+  });
+
+  // The hole of decision 0022 that only a proxy closes. When this fails, the library is mended: say so there.
+  it('is not seen when a header without a name hides its length', async () => {
+    const head = ['Host: t', ': x', `Content-Length: ${hidden.length}`];
+    const raw = await openRaw(gateway.port);
+    raw.send(bytesOf({ name: '', head, body: hidden, status: 404 }, 'POST', '/nowhere'));
+    expect((await raw.answer()).status).to.equal(404);
+    expect((await raw.answer()).status).to.equal(200);
+    expect(handled).to.equal(1);
+    raw.destroy();
   });
 
   it('has no length in a 204', async () => {

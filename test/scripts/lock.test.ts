@@ -1,4 +1,4 @@
-// What is installed is what was looked at: every package by its hash, and the web server by one exact version.
+// What is installed is what was looked at: packages by their hash, the web server by one exact version.
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 
