@@ -326,6 +326,7 @@ class UwsExchange implements Exchange {
         answer,
         isHead: this.method === 'HEAD',
         isLast: answer.closes === true || this.state.draining,
+        isGone: () => this.aborted,
         waits: (bytes) => this.waits(bytes),
       });
     });

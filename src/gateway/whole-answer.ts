@@ -8,6 +8,7 @@ export interface WholeSink extends Pick<Sink, 'tryEnd' | 'getWriteOffset' | 'onW
   writeHeader(name: string, value: string): unknown;
   end(body: string | Uint8Array, closes: boolean): unknown;
   endWithoutBody(): unknown;
+  close(): unknown;
   pause(): void;
 }
 
@@ -16,6 +17,8 @@ export interface Sending {
   readonly isHead: boolean;
   /** No other request is to be answered on this connection. */
   readonly isLast: boolean;
+  /** True when the connection is closed: then the sink must not be touched. */
+  isGone(): boolean;
   /** Called with how many bytes wait for the client, and with 0 when none does any more. */
   waits(bytes: number): void;
 }
@@ -39,7 +42,7 @@ export function sendWhole(sink: WholeSink, sending: Sending): void {
   else sendAsTaken(sink, sending, length);
 }
 
-function sendWithoutBody(sink: WholeSink, { answer, isLast, waits }: Sending, length: number) {
+function sendWithoutBody(sink: WholeSink, { answer, isLast, isGone, waits }: Sending, length: number) {
   const { status } = answer;
   if (answer.closes === true && status !== 304 && status !== 204) {
     // Only an answer with a length is closed by the web server, and only this one ends with a wrong length.
@@ -53,9 +56,11 @@ function sendWithoutBody(sink: WholeSink, { answer, isLast, waits }: Sending, le
     sink.writeHeader('Content-Length', String(length));
   }
   if (isLast || anyPartOf(bodilessPerClose) < 1) {
-    sink.writeHeader('Connection', 'close');
-    // Nothing that comes is read any more, and the web server closes a silent connection after 10 s.
-    sink.pause();
+    // The web server closes by itself only behind an answer that says its length, which these must not. So
+    // the empty line behind the headers is ours, and the web server still counts the answer as begun.
+    sink.writeHeader('Connection', 'close\r\n');
+    setImmediate(() => isGone() || sink.close());
+    return;
   }
   sink.endWithoutBody();
   waits(0);

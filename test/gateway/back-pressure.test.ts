@@ -92,11 +92,8 @@ describe('answers to a client that does not read', () => {
       heads.send(ask('/small', 'HEAD'));
       isLast = (await heads.headAnswer()).headers.connection === 'close';
     }
-    const answered = asked['/small'];
-    heads.send(ask('/small'));
+    await heads.closed;
     await othersAreServed();
-    expect(asked['/small'], 'what comes behind the last is not read').to.equal((answered ?? 0) + 1);
-    heads.destroy();
   });
 
   it('are given for some requests of one packet, and the connection is closed behind them', async () => {
