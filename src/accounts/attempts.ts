@@ -28,14 +28,12 @@ interface Window {
 }
 
 /**
- * The turn of an attempt, which takes from its windows when it comes: an attempt that hears 503 before has cost
- * nothing. Throws RATE_LIMITED. An address from which the person has logged in before is no stranger's.
+ * The turn of an attempt, which takes from its windows when it comes: an attempt that hears 503 before has
+ * cost nothing. Throws RATE_LIMITED. An address from which the person has logged in before is no stranger's.
  */
-export async function turnToLogIn(
-  attempt: Attempt,
-  { limiter, sessions }: AttemptDeps,
-): Promise<PasswordTurn> {
+export async function turnToLogIn(attempt: Attempt, deps: AttemptDeps): Promise<PasswordTurn> {
   const { username, user, address } = attempt;
+  const { limiter, sessions } = deps;
   const own: Window = { key: keyOf('log-in', username, address), limit: perAddress };
   await demandRoom(limiter, own);
   const isFamiliar = user !== null && (await sessions.knowsAddress(user._id, address));

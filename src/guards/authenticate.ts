@@ -7,7 +7,7 @@ import { type Asker, createFairLane } from '../shared/fair-lane.js';
 import { neighbourhoodOf } from '../shared/networks.js';
 import { createFailureWindow, failedAuthentications } from './failure-window.js';
 import type { LimitAnswer } from './rate-limit-answer.js';
-import type { Revocation } from './revocation.js';
+import type { Revocation, Trust } from './revocation.js';
 import type { FreshRead } from './revocation.store.js';
 import { createTokenCache, type Standing } from './token-cache.js';
 
@@ -60,7 +60,7 @@ export interface AuthenticatorOptions {
   readonly accounts: AccountTokens;
   readonly applicationTokens: TokenLookup<ApplicationTokenRecord>;
   readonly botTokens: TokenLookup<BotTokenRecord>;
-  readonly revocation: Revocation;
+  readonly revocation: Trust & Pick<Revocation, 'read'>;
   readonly clock: Clock;
   /** Multiplies how much may fail. */
   readonly scale?: number;
