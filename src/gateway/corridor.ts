@@ -15,6 +15,7 @@ import { claimOf } from './claim.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';
 import type { Cors } from './cors.js';
 import { type Exchange, type ExchangeHandler, leavesDebris } from './exchange.js';
+import type { FailureLog } from './failure-log.js';
 import {
   bytesOf,
   checkContentType,
@@ -37,6 +38,7 @@ export interface CorridorDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly accessLog: AccessLog;
+  readonly failures: FailureLog;
   readonly metrics: RequestMetrics;
   readonly cors: Cors;
   readonly clientAddress: ClientAddress;
@@ -291,6 +293,6 @@ function leave(plan: Plan, passage: Passage, reply: Reply): void {
   const durationMs = deps.clock.monotonic() - passage.startedMs;
   deps.metrics.observe(endpoint.id, status, durationMs);
   const line = { requestId, endpoint: endpoint.id, status, durationMs, address, aborted };
-  if (passage.failure !== undefined) deps.log.error({ ...line, err: passage.failure }, 'request.failed');
-  else if (deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: passage.at });
+  const isTold = passage.failure !== undefined && deps.failures.write(line, passage.failure);
+  if (!isTold && deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: passage.at });
 }

@@ -188,6 +188,8 @@ describe('a cluster that cannot start', function () {
     expect(wrong).to.include('PORT: must be an integer');
     const stores = { MONGODB_URL: 'mongodb://127.0.0.1:1/?journal=false', REDIS_URL: 'redis://127.0.0.1:1' };
     const alone = await startProduct(folder.path, stores, ['cluster.js', '2']).catch(String);
-    expect(alone).to.include('MONGODB_URL must not set journal').and.to.include('node 1 did not start (exit code 1).');
+    expect(alone)
+      .to.include('MONGODB_URL must not set journal')
+      .and.to.include('node 1 did not start (exit code 1).');
   });
 });
