@@ -14,6 +14,7 @@ import { createAccessLog } from './gateway/access-log.js';
 import { createClientAddress } from './gateway/client-address.js';
 import type { CorridorDeps } from './gateway/corridor.js';
 import { createCors } from './gateway/cors.js';
+import { createFailureLog } from './gateway/failure-log.js';
 import { type Gateway, openGateway, type PlainRoute } from './gateway/gateway.js';
 import { measureGateway } from './gateway/gateway-metrics.js';
 import { metricsRoute } from './gateway/metrics-page.js';
@@ -174,6 +175,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     clock,
     log,
     accessLog: createAccessLog(lines, log.isLevelEnabled('info')),
+    failures: createFailureLog({ log }),
     metrics: metrics.requests,
     cors: createCors(config.consoleOrigins),
     clientAddress: createClientAddress(config.trustedProxies, (peer) =>

@@ -300,7 +300,8 @@ function createLooking({ round, timers, log, pauseMs }: LookingOptions): Looking
   }
 
   function failed(error: unknown): number {
-    if (!isFailing) log.warn({ err: error }, 'cluster.slots.unreachable');
+    // Once it is over, the connections close under a look that is still under way.
+    if (!isFailing && !isOver) log.warn({ err: error }, 'cluster.slots.unreachable');
     isFailing = true;
     return pauseMs;
   }

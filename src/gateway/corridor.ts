@@ -34,6 +34,7 @@ import { claimOf } from './claim.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';
 import type { Cors } from './cors.js';
 import { type Answer, type Exchange, type ExchangeHandler, leavesDebris } from './exchange.js';
+import type { FailureLog } from './failure-log.js';
 import {
   bytesOf,
   checkContentType,
@@ -66,6 +67,7 @@ export interface CorridorDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly accessLog: AccessLog;
+  readonly failures: FailureLog;
   readonly metrics: RequestMetrics;
   readonly cors: Cors;
   readonly clientAddress: ClientAddress;
@@ -359,6 +361,6 @@ async function leave(plan: Plan, passage: Passage, reply: Reply): Promise<void> 
   const durationMs = deps.clock.monotonic() - passage.startedMs;
   deps.metrics.observe(endpoint.id, status, durationMs);
   const line = { requestId, endpoint: endpoint.id, status, durationMs, address, aborted };
-  if (passage.failure !== undefined) deps.log.error({ ...line, err: passage.failure }, 'request.failed');
-  else if (deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: passage.at });
+  const isTold = passage.failure !== undefined && deps.failures.write(line, passage.failure);
+  if (!isTold && deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: passage.at });
 }

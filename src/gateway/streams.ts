@@ -140,6 +140,6 @@ function leave(plan: Plan, passage: Passage, { status, failure }: { status: numb
   deps.metrics.observe(route.id, status, durationMs);
   const { aborted } = exchange;
   const line = { requestId, endpoint: route.id, status, durationMs, address, aborted };
-  if (failure !== undefined) deps.log.error({ ...line, err: failure }, 'request.failed');
-  else if (deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: at });
+  const isTold = failure !== undefined && deps.failures.write(line, failure);
+  if (!isTold && deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: at });
 }

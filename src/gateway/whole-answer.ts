@@ -44,12 +44,6 @@ export function sendWhole(sink: WholeSink, sending: Sending): void {
 
 function sendWithoutBody(sink: WholeSink, { answer, isLast, isGone, waits }: Sending, length: number) {
   const { status } = answer;
-  if (answer.closes === true && status !== 304 && status !== 204) {
-    // Only an answer with a length is closed by the web server, and only this one ends with a wrong length.
-    sink.end('', true);
-    waits(0);
-    return;
-  }
   // With 304 it would be that of the whole (RFC 9110, 8.6), and 204 has none: nothing says nothing false.
   if (status !== 304 && status !== 204) {
     // Given as an argument, uWebSockets.js takes the answer for unfinished and drops the connection.

@@ -2,6 +2,7 @@
 import { closeSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../shared/clock.js';
+import { entryOf, wordsOf } from '../shared/readable-line.js';
 
 export interface NodeOutputOptions {
   readonly file: string;
@@ -32,7 +33,7 @@ export function openNodeOutput(options: NodeOutputOptions): NodeOutput {
 
   function write(line: string): void {
     file.write(`${line}\n`);
-    const text = wordsOf(line);
+    const text = shownOf(line);
     if (text !== undefined) show(text);
   }
 
@@ -55,30 +56,12 @@ export function openNodeOutput(options: NodeOutputOptions): NodeOutput {
 }
 
 /** What people should see of a line; nothing for most. */
-export function wordsOf(line: string): string | undefined {
+export function shownOf(line: string): string | undefined {
   const entry = entryOf(line);
   if (entry === undefined) return line.trim() === '' ? undefined : line;
-  const { level, msg, time: _time, err, ...details } = entry;
+  const { level, msg } = entry;
   if (!(Number(level) >= warning) && !alwaysShown.has(String(msg))) return undefined;
-  const reason = typeof err === 'object' && err !== null && 'message' in err ? [String(err.message)] : [];
-  const told = Object.entries(details).map(([name, value]) => `${name} ${asText(value)}`);
-  const words = [...reason, ...told].join(', ').slice(0, detailsLengthMax);
-  return words === '' ? String(msg) : `${msg}: ${words}`;
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function entryOf(line: string): Record<string, unknown> | undefined {
-  if (!line.startsWith('{')) return undefined;
-  try {
-    return JSON.parse(line) as Record<string, unknown>;
-  } catch (error) {
-    // Cut off by the end of the process, or never a line of the log: shown as it is.
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  return wordsOf(entry, detailsLengthMax);
 }
 
 function atMost(linesMax: number, { clock, show }: NodeOutputOptions): (line: string) => void {

@@ -69,6 +69,12 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
     });
   }
 
+  function flushSync(): void {
+    if (used > 0) full.push(piece.subarray(0, used));
+    used = 0;
+    for (let next = full.shift(); next; next = full.shift()) writeWhole(fd, next);
+  }
+
   return Object.freeze({
     write(line: string) {
       if (heldBytes > heldBytesMax) {
@@ -79,15 +85,11 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
       lost = 0;
       append(line);
     },
-    flushSync() {
-      if (used > 0) full.push(piece.subarray(0, used));
-      used = 0;
-      for (let next = full.shift(); next; next = full.shift()) writeWhole(fd, next);
-    },
+    flushSync,
     async end() {
       clearInterval(timer);
       while (underWay) await new Promise((resolve) => setImmediate(resolve));
-      this.flushSync();
+      flushSync();
     },
   });
 }

@@ -1,6 +1,8 @@
 // Structured logs in which no token, password or secret can stand.
+import { isatty } from 'node:tty';
 import pino from 'pino';
 import { createLineWriter, type LineWriter } from './line-writer.js';
+import { readableLine } from './readable-line.js';
 import { scrubbed, scrubbedText } from './scrub.js';
 
 export type Log = pino.Logger;
@@ -16,9 +18,18 @@ export interface OpenLog {
   readonly lines: LineWriter;
 }
 
+export interface OpenLogOptions {
+  readonly level: string;
+  readonly fd?: number;
+  /** Then the lines are for people, and not JSON. */
+  readonly isTerminal?: boolean;
+}
+
 /** To standard error, in large pieces: a line a request must not cost a system call a request. */
-export function openLog({ level }: { level: string }): OpenLog {
-  const lines = createLineWriter({ fd: 2 });
+export function openLog({ level, fd = 2, isTerminal = isatty(fd) }: OpenLogOptions): OpenLog {
+  const writer = createLineWriter({ fd });
+  const forPeople = { ...writer, write: (line: string) => writer.write(readableLine(line)) };
+  const lines = isTerminal ? forPeople : writer;
   return { log: createLog({ level, destination: lines }), lines };
 }
 

@@ -57,6 +57,15 @@ describe('ownership', () => {
     expect(a.ownership.standing(5)).to.deep.equal({ mine: true, epoch: 1 });
   });
 
+  it('says nothing of a look that was under way when it stopped', async () => {
+    const a = await cluster.start('a');
+    a.ownership.lose(5);
+    a.ownership.stop();
+    await a.mongo.close();
+    await new Promise(setImmediate); // By then the look has failed.
+    expect(a.log.named('cluster.slots.unreachable')).to.equal(0);
+  });
+
   it('moves to a second node its share, slot by slot, when nothing of a slot is in flight', async () => {
     const a = await cluster.start('a');
     const inFlight = new Set<Slot>();

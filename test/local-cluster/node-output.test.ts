@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { expect } from 'chai';
 import { nodeCountOf } from '../../src/local-cluster/node-count.js';
-import { openNodeOutput, wordsOf } from '../../src/local-cluster/node-output.js';
+import { openNodeOutput, shownOf } from '../../src/local-cluster/node-output.js';
 import { movableClock } from '../support/clock.js';
 
 const line = (level: number, msg: string, more: object = {}) =>
@@ -26,17 +26,17 @@ describe('what a node writes', () => {
   }
 
   it('is shown in words when it is a warning, an error, or no line of the log', () => {
-    expect(wordsOf(line(30, 'request', { status: 200 }))).to.equal(undefined);
-    expect(wordsOf(line(40, 'redis.back', { at: 'here' }))).to.equal('redis.back: at here');
-    expect(wordsOf(line(50, 'x', { err: { message: 'gone', stack: 'long' }, n: 1 }))).to.equal(
+    expect(shownOf(line(30, 'request', { status: 200 }))).to.equal(undefined);
+    expect(shownOf(line(40, 'redis.back', { at: 'here' }))).to.equal('redis.back: at here');
+    expect(shownOf(line(50, 'x', { err: { message: 'gone', stack: 'long' }, n: 1 }))).to.equal(
       'x: gone, n 1',
     );
-    expect(wordsOf(line(40, 'limits.local'))).to.equal('limits.local');
-    expect(wordsOf(line(30, 'node.draining', { patient: true }))).to.equal('node.draining: patient true');
-    expect(wordsOf('RangeError: out of memory')).to.equal('RangeError: out of memory');
-    expect(wordsOf('{"level":40,"cut off')).to.equal('{"level":40,"cut off');
-    expect(wordsOf('')).to.equal(undefined);
-    expect(wordsOf(line(40, 'x', { text: 'y'.repeat(5_000) }))).to.have.length.below(400);
+    expect(shownOf(line(40, 'limits.local'))).to.equal('limits.local');
+    expect(shownOf(line(30, 'node.draining', { patient: true }))).to.equal('node.draining: patient true');
+    expect(shownOf('RangeError: out of memory')).to.equal('RangeError: out of memory');
+    expect(shownOf('{"level":40,"cut off')).to.equal('{"level":40,"cut off');
+    expect(shownOf('')).to.equal(undefined);
+    expect(shownOf(line(40, 'x', { text: 'y'.repeat(5_000) }))).to.have.length.below(400);
   });
 
   it('goes to the file whole, however it is cut into pieces', async () => {

@@ -4,6 +4,7 @@ import { createAccessLog } from '../../src/gateway/access-log.js';
 import { createClientAddress } from '../../src/gateway/client-address.js';
 import type { CorridorDeps } from '../../src/gateway/corridor.js';
 import { createCors } from '../../src/gateway/cors.js';
+import { createFailureLog } from '../../src/gateway/failure-log.js';
 import { type Gateway, openGateway, type PlainRoute } from '../../src/gateway/gateway.js';
 import { createRequestMetrics } from '../../src/gateway/request-metrics.js';
 import { createFailureWindow, refusedRequests } from '../../src/guards/failure-window.js';
@@ -26,6 +27,7 @@ export const testEndpoint = endpointFor<unknown>();
 
 export async function openTestGateway(options: TestGatewayOptions): Promise<Gateway> {
   const lines = options.lines ?? [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const corridor: CorridorDeps = {
     authenticator: {
       authenticate(auth) {
@@ -42,8 +44,9 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     idempotency: { findReplay: () => Promise.reject(new Error('this test brings no idempotency store')) },
     keptAnswers: { findReplay: () => Promise.reject(new Error('this test brings no kept answers')) },
     clock: systemClock,
-    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+    log,
     accessLog: createAccessLog({ write: (line: string) => void lines.push(line) }, true),
+    failures: createFailureLog({ log }),
     metrics: createRequestMetrics(),
     cors: createCors(['https://console.example']),
     clientAddress: createClientAddress([]),
