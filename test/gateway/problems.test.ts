@@ -23,7 +23,8 @@ const problemsOfBody = (key: SchemaKey, body: unknown) =>
 const withFields = (key: SchemaKey, fields: object) => ({ ...(sampleOf(key) as object), ...fields });
 
 const line = 'one line of text, not only spaces and without control characters';
-const moment = 'must be a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z';
+const moment =
+  'must be a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z, at most 64 characters long';
 const id = 'must be an id: 1 to 64 letters, digits, underscores and hyphens';
 const limit = 'must be an integer from 1 to 100';
 const relative = (days: unknown) => ({ validity: { mode: 'relative', days_after_claim: days } });
@@ -53,7 +54,7 @@ describe('what is wrong with a field', () => {
     [create, relative(0), ['validity.days_after_claim', 'minimum', 'must be an integer from 1 to 3650']],
     [create, { validity: {} }, ['validity.mode', 'required', 'is required']],
     [create, { validity: [] }, ['validity', 'type', 'must be an object']],
-    [create, { validity: { mode: 'fixed', from: 'now' } }, ['validity.from', 'format', moment]],
+    [create, { validity: { mode: 'fixed', from: 'now' } }, ['validity.from', 'pattern', moment]],
     [
       create,
       { cover_file_id: 'https://example.com/a.png' },

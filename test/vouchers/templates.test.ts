@@ -253,11 +253,12 @@ describe('templates over HTTP', () => {
       expectRefused(await makeOne(), 'CONFLICT', 409);
     });
 
-    it('answers all of them in one answer, however long, and pages to who asks for them', async () => {
+    it('answers all of them in one answer, however long, and pages to who asks for them', async function () {
+      this.timeout(60_000);
       const { id, token } = await shop.application();
       const list = (query = '') => shop.node.ask('GET', `${path}${query}`, { token });
       const terms = { text: 'x'.repeat(16_000) };
-      const large = Array.from({ length: 250 }, () =>
+      const large = Array.from({ length: 180 }, () =>
         draft(id, { terms, usage_rules: terms, fulfillment: terms, status: 'archived' }),
       );
       const rows = [...large, draft(id)];
@@ -270,10 +271,10 @@ describe('templates over HTTP', () => {
         .toSorted()
         .reverse();
       expect((items as Fields[]).map((item) => item.id)).to.deep.equal(ids);
-      expect(counts).to.deep.equal({ total: 251, page: 1, limit: 251 });
+      expect(counts).to.deep.equal({ total: 181, page: 1, limit: 181 });
       for (const [query, first, count, limit] of [
         ['?limit=100', 0, 100, 100],
-        ['?limit=100&page=3', 200, 51, 100],
+        ['?limit=100&page=2', 100, 81, 100],
         ['?page=2', 20, 20, 20],
         ['?page=1', 0, 20, 20],
         ['?status=draft', undefined, 1, 1],
