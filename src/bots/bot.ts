@@ -14,6 +14,8 @@ export interface Profile {
   readonly scopes: readonly Scope[];
 }
 
+export const profileFields = ['name', 'description', 'avatar', 'scopes'] as const satisfies (keyof Profile)[];
+
 /** What the developer and the bot itself may set once it is approved. */
 export interface Settings {
   readonly groupPrivacy: boolean;
@@ -138,5 +140,5 @@ export function botOf(row: BotRow, now: number): Schemas['bots.Bot'] {
 }
 
 export function adminBotOf(row: BotRow, now: number): Schemas['bots.AdminBot'] {
-  return { ...applicationOf(row, now), owner_id: row.ownerId };
+  return { ...applicationOf(row, now), version: row.v, owner_id: row.ownerId };
 }

@@ -7083,7 +7083,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Approve a bot; its developer reads the token once",
+    "summary": "Approve a bot, in the version that was looked at; its developer reads the token once",
     "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
     "security": [
      {
@@ -7105,6 +7105,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      }
     ],
+    "requestBody": {
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotsApproveRequest"
+       },
+       "example": {
+        "version": 1
+       }
+      }
+     }
+    },
     "responses": {
      "200": {
       "description": "A bot as its reviewers see it.",
@@ -7233,6 +7246,46 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -7282,7 +7335,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Reject a bot and say why; its developer may resubmit it",
+    "summary": "Reject a bot, in the version that was looked at, and say why; its developer may resubmit it",
     "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
     "security": [
      {
@@ -7309,10 +7362,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/BotsReasonRequest"
+        "$ref": "#/components/schemas/BotsRejectRequest"
        },
        "example": {
-        "reason": "The description does not say what the bot does."
+        "reason": "The description does not say what the bot does.",
+        "version": 1
        }
       }
      }
@@ -15467,7 +15521,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Approve a template: it issues vouchers from now on",
+    "summary": "Approve a template, in the version that was looked at: it issues vouchers from now on",
     "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
     "security": [
      {
@@ -15489,6 +15543,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      }
     ],
+    "requestBody": {
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersApproveRequest"
+       },
+       "example": {
+        "version": 1
+       }
+      }
+     }
+    },
     "responses": {
      "200": {
       "description": "A template as the platform sees it.",
@@ -15615,6 +15682,46 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "TEMPLATE_STATE_CONFLICT": {
           "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
          }
         }
        }
@@ -16477,7 +16584,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Reject a template and say why; it may be changed and submitted again",
+    "summary": "Reject a template, in the version that was looked at, and say why; it may be submitted again",
     "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
     "security": [
      {
@@ -16504,10 +16611,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/VouchersReasonRequest"
+        "$ref": "#/components/schemas/VouchersRejectRequest"
        },
        "example": {
-        "reason": "Wrong article."
+        "reason": "The name is misleading.",
+        "version": 1
        }
       }
      }
@@ -23496,7 +23604,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "BotsReasonRequest": {
     "title": "ReasonRequest",
-    "description": "Why the platform turns a bot away or off.",
+    "description": "Why the platform turns a bot off.",
     "type": "object",
     "required": [
      "reason"
@@ -23509,6 +23617,43 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "examples": [
      {
       "reason": "The description does not say what the bot does."
+     }
+    ]
+   },
+   "BotsApproveRequest": {
+    "title": "ApproveRequest",
+    "description": "The application that was looked at; without a version, whichever stands now.",
+    "type": "object",
+    "properties": {
+     "version": {
+      "$ref": "#/components/schemas/CommonVersion"
+     }
+    },
+    "examples": [
+     {
+      "version": 1
+     }
+    ]
+   },
+   "BotsRejectRequest": {
+    "title": "RejectRequest",
+    "description": "Why the platform turns an application away, and which one was looked at.",
+    "type": "object",
+    "required": [
+     "reason"
+    ],
+    "properties": {
+     "reason": {
+      "$ref": "#/components/schemas/BotsReason"
+     },
+     "version": {
+      "$ref": "#/components/schemas/CommonVersion"
+     }
+    },
+    "examples": [
+     {
+      "reason": "The description does not say what the bot does.",
+      "version": 1
      }
     ]
    },
@@ -23926,6 +24071,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "additionalProperties": false,
     "required": [
      "id",
+     "version",
      "owner_id",
      "name",
      "username",
@@ -23941,6 +24087,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "properties": {
      "id": {
       "$ref": "#/components/schemas/CommonId"
+     },
+     "version": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Another one after each change. Name it when you approve or reject.",
+      "examples": [
+       1
+      ]
      },
      "owner_id": {
       "$ref": "#/components/schemas/CommonId"
@@ -24075,6 +24229,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "format": "date-time",
     "examples": [
      "2026-11-21T09:30:00.000Z"
+    ]
+   },
+   "CommonVersion": {
+    "title": "Version",
+    "description": "Which state of a record was looked at. When another one stands now, the answer is 409 and says in \`details\` what has changed.",
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 9007199254740991,
+    "examples": [
+     1
     ]
    },
    "CommonEmpty": {
@@ -25128,6 +25292,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "additionalProperties": false,
     "required": [
      "id",
+     "version",
      "applicationId",
      "externalTemplateId",
      "status",
@@ -25148,6 +25313,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "properties": {
      "id": {
       "$ref": "#/components/schemas/CommonId"
+     },
+     "version": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Another one after each move; nothing can be edited while it is reviewed.",
+      "examples": [
+       1
+      ]
      },
      "applicationId": {
       "$ref": "#/components/schemas/CommonId"
@@ -25250,9 +25423,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "owner",
        "platform"
       ],
-      "description": "Present while paused. What the platform has paused, only the platform resumes.",
+      "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.",
       "examples": [
        "platform"
+      ]
+     },
+     "pauseReason": {
+      "type": "string",
+      "description": "Why the platform has paused it; present while its pause stands.",
+      "examples": [
+       "The terms are being checked."
       ]
      },
      "createdAt": {
@@ -25311,6 +25491,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "additionalProperties": false,
     "required": [
      "id",
+     "version",
      "application_id",
      "external_template_id",
      "status",
@@ -25331,6 +25512,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "properties": {
      "id": {
       "$ref": "#/components/schemas/CommonId"
+     },
+     "version": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Another one after each move; nothing can be edited while it is reviewed.",
+      "examples": [
+       1
+      ]
      },
      "application_id": {
       "$ref": "#/components/schemas/CommonId"
@@ -25433,9 +25622,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "owner",
        "platform"
       ],
-      "description": "Present while paused. What the platform has paused, only the platform resumes.",
+      "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.",
       "examples": [
        "platform"
+      ]
+     },
+     "pause_reason": {
+      "type": "string",
+      "description": "Why the platform has paused it; present while its pause stands.",
+      "examples": [
+       "The terms are being checked."
       ]
      },
      "created_at": {
@@ -25502,6 +25698,43 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "examples": [
      {
       "reason": "Wrong article."
+     }
+    ]
+   },
+   "VouchersApproveRequest": {
+    "title": "ApproveRequest",
+    "description": "The version that was looked at; without one, whichever stands now.",
+    "type": "object",
+    "properties": {
+     "version": {
+      "$ref": "#/components/schemas/CommonVersion"
+     }
+    },
+    "examples": [
+     {
+      "version": 1
+     }
+    ]
+   },
+   "VouchersRejectRequest": {
+    "title": "RejectRequest",
+    "description": "Why a template is rejected, and which version was looked at.",
+    "type": "object",
+    "required": [
+     "reason"
+    ],
+    "properties": {
+     "reason": {
+      "$ref": "#/components/schemas/VouchersReason"
+     },
+     "version": {
+      "$ref": "#/components/schemas/CommonVersion"
+     }
+    },
+    "examples": [
+     {
+      "reason": "The name is misleading.",
+      "version": 1
      }
     ]
    },
@@ -28133,9 +28366,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> applications.enable</a></li>
 <li data-entry="admin.bots.list"><a href="#admin.bots.list" title="List bots, newest first, or only those of one review status">
 <b class="method GET">GET</b> bots.list</a></li>
-<li data-entry="admin.bots.approve"><a href="#admin.bots.approve" title="Approve a bot; its developer reads the token once">
+<li data-entry="admin.bots.approve"><a href="#admin.bots.approve" title="Approve a bot, in the version that was looked at; its developer reads the token once">
 <b class="method POST">POST</b> bots.approve</a></li>
-<li data-entry="admin.bots.reject"><a href="#admin.bots.reject" title="Reject a bot and say why; its developer may resubmit it">
+<li data-entry="admin.bots.reject"><a href="#admin.bots.reject" title="Reject a bot, in the version that was looked at, and say why; its developer may resubmit it">
 <b class="method POST">POST</b> bots.reject</a></li>
 <li data-entry="admin.bots.disable"><a href="#admin.bots.disable" title="Disable a bot: when this has answered, every node refuses its token">
 <b class="method POST">POST</b> bots.disable</a></li>
@@ -28143,7 +28376,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> bots.enable</a></li>
 <li data-entry="admin.templates.list"><a href="#admin.templates.list" title="List templates, newest first, or only those of one status">
 <b class="method GET">GET</b> templates.list</a></li>
-<li data-entry="admin.templates.approve"><a href="#admin.templates.approve" title="Approve a template: it issues vouchers from now on">
+<li data-entry="admin.templates.approve"><a href="#admin.templates.approve" title="Approve a template, in the version that was looked at: it issues vouchers from now on">
 <b class="method POST">POST</b> templates.approve</a></li>
 <li data-entry="admin.templates.pause"><a href="#admin.templates.pause" title="Pause an active template; only the platform can resume it then">
 <b class="method POST">POST</b> templates.pause</a></li>
@@ -28153,7 +28386,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> templates.end</a></li>
 <li data-entry="admin.templates.archive"><a href="#admin.templates.archive" title="Put a draft, rejected or ended template away">
 <b class="method POST">POST</b> templates.archive</a></li>
-<li data-entry="admin.templates.reject"><a href="#admin.templates.reject" title="Reject a template and say why; it may be changed and submitted again">
+<li data-entry="admin.templates.reject"><a href="#admin.templates.reject" title="Reject a template, in the version that was looked at, and say why; it may be submitted again">
 <b class="method POST">POST</b> templates.reject</a></li>
 <li data-entry="admin.vouchers.revoke"><a href="#admin.vouchers.revoke" title="Revoke an available voucher">
 <b class="method POST">POST</b> vouchers.revoke</a></li>
@@ -29172,6 +29405,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object[]</code></td><td></td></tr>
 <tr><td><code>items[].id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each change. Name it when you approve or reject. At least 0.</td></tr>
 <tr><td><code>items[].owner_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>items[].name</code> <span class="required">required</span></td>
@@ -29215,6 +29450,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;items&quot;: [
       {
         &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;version&quot;: 1,
         &quot;owner_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
         &quot;name&quot;: &quot;Weather for Örebro&quot;,
         &quot;username&quot;: &quot;weather_bot&quot;,
@@ -29248,8 +29484,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.bots.approve" data-entry="admin.bots.approve" data-words="admin.bots.approve POST /api/v1/admin/bots/:id/approve Approve a bot; its developer reads the token once">
-<h3>Approve a bot; its developer reads the token once <a href="#admin.bots.approve" aria-label="Link to admin.bots.approve">#</a></h3>
+<article id="admin.bots.approve" data-entry="admin.bots.approve" data-words="admin.bots.approve POST /api/v1/admin/bots/:id/approve Approve a bot, in the version that was looked at; its developer reads the token once">
+<h3>Approve a bot, in the version that was looked at; its developer reads the token once <a href="#admin.bots.approve" aria-label="Link to admin.bots.approve">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/bots/:id/approve</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
 <h4>Path</h4>
@@ -29259,10 +29495,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 </tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>version</code></td>
+<td><code>integer</code></td><td>Which state of a record was looked at. When another one stands now, the answer is 409 and says in <code>details</code> what has changed. 0 to 9007199254740991.</td></tr>
+</tbody></table></div>
 
 <h4>Call</h4>
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/bots/usr_4bG9xVQ0r2TzLmYd7KpWs/approve&quot; \\
-  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;version&quot;:1}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A bot as its reviewers see it.</p>
 <div class="wide"><table>
@@ -29270,6 +29515,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each change. Name it when you approve or reject. At least 0.</td></tr>
 <tr><td><code>owner_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>name</code> <span class="required">required</span></td>
@@ -29305,6 +29552,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;owner_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;name&quot;: &quot;Weather for Örebro&quot;,
     &quot;username&quot;: &quot;weather_bot&quot;,
@@ -29331,12 +29579,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.bots.reject" data-entry="admin.bots.reject" data-words="admin.bots.reject POST /api/v1/admin/bots/:id/reject Reject a bot and say why; its developer may resubmit it">
-<h3>Reject a bot and say why; its developer may resubmit it <a href="#admin.bots.reject" aria-label="Link to admin.bots.reject">#</a></h3>
+<article id="admin.bots.reject" data-entry="admin.bots.reject" data-words="admin.bots.reject POST /api/v1/admin/bots/:id/reject Reject a bot, in the version that was looked at, and say why; its developer may resubmit it">
+<h3>Reject a bot, in the version that was looked at, and say why; its developer may resubmit it <a href="#admin.bots.reject" aria-label="Link to admin.bots.reject">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/bots/:id/reject</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
 <h4>Path</h4>
@@ -29352,13 +29602,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>reason</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>Why, in words that the developer reads. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>version</code></td>
+<td><code>integer</code></td><td>Which state of a record was looked at. When another one stands now, the answer is 409 and says in <code>details</code> what has changed. 0 to 9007199254740991.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/bots/usr_4bG9xVQ0r2TzLmYd7KpWs/reject&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;reason&quot;:&quot;The description does not say what the bot does.&quot;}&#39;</code></pre>
+  -d &#39;{&quot;reason&quot;:&quot;The description does not say what the bot does.&quot;,&quot;version&quot;:1}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A bot as its reviewers see it.</p>
 <div class="wide"><table>
@@ -29366,6 +29618,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each change. Name it when you approve or reject. At least 0.</td></tr>
 <tr><td><code>owner_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>name</code> <span class="required">required</span></td>
@@ -29401,6 +29655,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;owner_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;name&quot;: &quot;Weather for Örebro&quot;,
     &quot;username&quot;: &quot;weather_bot&quot;,
@@ -29464,6 +29719,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each change. Name it when you approve or reject. At least 0.</td></tr>
 <tr><td><code>owner_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>name</code> <span class="required">required</span></td>
@@ -29499,6 +29756,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;owner_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;name&quot;: &quot;Weather for Örebro&quot;,
     &quot;username&quot;: &quot;weather_bot&quot;,
@@ -29553,6 +29811,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each change. Name it when you approve or reject. At least 0.</td></tr>
 <tr><td><code>owner_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>name</code> <span class="required">required</span></td>
@@ -29588,6 +29848,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;owner_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;name&quot;: &quot;Weather for Örebro&quot;,
     &quot;username&quot;: &quot;weather_bot&quot;,
@@ -29646,6 +29907,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object[]</code></td><td></td></tr>
 <tr><td><code>items[].id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>items[].application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>items[].external_template_id</code> <span class="required">required</span></td>
@@ -29699,7 +29962,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].paused_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>items[].pause_reason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>items[].created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>items[].updated_at</code> <span class="required">required</span></td>
@@ -29717,6 +29982,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;items&quot;: [
       {
         &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;version&quot;: 1,
         &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
         &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
         &quot;status&quot;: &quot;draft&quot;,
@@ -29751,6 +30017,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         },
         &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
         &quot;paused_by&quot;: &quot;platform&quot;,
+        &quot;pause_reason&quot;: &quot;The terms are being checked.&quot;,
         &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
         &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
       }
@@ -29769,8 +30036,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.templates.approve" data-entry="admin.templates.approve" data-words="admin.templates.approve POST /api/v1/admin/templates/:id/approve Approve a template: it issues vouchers from now on">
-<h3>Approve a template: it issues vouchers from now on <a href="#admin.templates.approve" aria-label="Link to admin.templates.approve">#</a></h3>
+<article id="admin.templates.approve" data-entry="admin.templates.approve" data-words="admin.templates.approve POST /api/v1/admin/templates/:id/approve Approve a template, in the version that was looked at: it issues vouchers from now on">
+<h3>Approve a template, in the version that was looked at: it issues vouchers from now on <a href="#admin.templates.approve" aria-label="Link to admin.templates.approve">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/approve</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
 <h4>Path</h4>
@@ -29780,10 +30047,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 </tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>version</code></td>
+<td><code>integer</code></td><td>Which state of a record was looked at. When another one stands now, the answer is 409 and says in <code>details</code> what has changed. 0 to 9007199254740991.</td></tr>
+</tbody></table></div>
 
 <h4>Call</h4>
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/approve&quot; \\
-  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;version&quot;:1}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A template as the platform sees it.</p>
 <div class="wide"><table>
@@ -29791,6 +30067,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>external_template_id</code> <span class="required">required</span></td>
@@ -29844,7 +30122,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>paused_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pause_reason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updated_at</code> <span class="required">required</span></td>
@@ -29854,6 +30134,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -29888,6 +30169,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
     &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;pause_reason&quot;: &quot;The terms are being checked.&quot;,
     &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -29900,6 +30182,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29926,6 +30210,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>external_template_id</code> <span class="required">required</span></td>
@@ -29979,7 +30265,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>paused_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pause_reason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updated_at</code> <span class="required">required</span></td>
@@ -29989,6 +30277,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -30023,6 +30312,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
     &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;pause_reason&quot;: &quot;The terms are being checked.&quot;,
     &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -30061,6 +30351,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>external_template_id</code> <span class="required">required</span></td>
@@ -30114,7 +30406,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>paused_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pause_reason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updated_at</code> <span class="required">required</span></td>
@@ -30124,6 +30418,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -30158,6 +30453,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
     &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;pause_reason&quot;: &quot;The terms are being checked.&quot;,
     &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -30196,6 +30492,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>external_template_id</code> <span class="required">required</span></td>
@@ -30249,7 +30547,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>paused_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pause_reason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updated_at</code> <span class="required">required</span></td>
@@ -30259,6 +30559,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -30293,6 +30594,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
     &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;pause_reason&quot;: &quot;The terms are being checked.&quot;,
     &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -30331,6 +30633,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>external_template_id</code> <span class="required">required</span></td>
@@ -30384,7 +30688,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>paused_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pause_reason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updated_at</code> <span class="required">required</span></td>
@@ -30394,6 +30700,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -30428,6 +30735,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
     &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;pause_reason&quot;: &quot;The terms are being checked.&quot;,
     &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -30444,8 +30752,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.templates.reject" data-entry="admin.templates.reject" data-words="admin.templates.reject POST /api/v1/admin/templates/:id/reject Reject a template and say why; it may be changed and submitted again">
-<h3>Reject a template and say why; it may be changed and submitted again <a href="#admin.templates.reject" aria-label="Link to admin.templates.reject">#</a></h3>
+<article id="admin.templates.reject" data-entry="admin.templates.reject" data-words="admin.templates.reject POST /api/v1/admin/templates/:id/reject Reject a template, in the version that was looked at, and say why; it may be submitted again">
+<h3>Reject a template, in the version that was looked at, and say why; it may be submitted again <a href="#admin.templates.reject" aria-label="Link to admin.templates.reject">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/reject</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
 <h4>Path</h4>
@@ -30461,13 +30769,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>reason</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>Why; people read it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>version</code></td>
+<td><code>integer</code></td><td>Which state of a record was looked at. When another one stands now, the answer is 409 and says in <code>details</code> what has changed. 0 to 9007199254740991.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/reject&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;reason&quot;:&quot;Wrong article.&quot;}&#39;</code></pre>
+  -d &#39;{&quot;reason&quot;:&quot;The name is misleading.&quot;,&quot;version&quot;:1}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A template as the platform sees it.</p>
 <div class="wide"><table>
@@ -30475,6 +30785,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>external_template_id</code> <span class="required">required</span></td>
@@ -30528,7 +30840,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>paused_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pause_reason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updated_at</code> <span class="required">required</span></td>
@@ -30538,6 +30852,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -30572,6 +30887,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
     &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;pause_reason&quot;: &quot;The terms are being checked.&quot;,
     &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -31684,6 +32000,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object[]</code></td><td></td></tr>
 <tr><td><code>items[].id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>items[].externalTemplateId</code> <span class="required">required</span></td>
@@ -31737,7 +32055,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>items[].pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>items[].updatedAt</code> <span class="required">required</span></td>
@@ -31757,6 +32077,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;items&quot;: [
       {
         &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;version&quot;: 1,
         &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
         &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
         &quot;status&quot;: &quot;draft&quot;,
@@ -31791,6 +32112,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         },
         &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
         &quot;pausedBy&quot;: &quot;platform&quot;,
+        &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
         &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
         &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
       }
@@ -31887,6 +32209,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -31940,7 +32264,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -31952,6 +32278,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -31986,6 +32313,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -32034,6 +32362,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -32087,7 +32417,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -32099,6 +32431,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -32133,6 +32466,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -32227,6 +32561,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -32280,7 +32616,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -32292,6 +32630,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -32326,6 +32665,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -32375,6 +32715,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -32428,7 +32770,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -32440,6 +32784,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -32474,6 +32819,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -32520,6 +32866,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -32573,7 +32921,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -32585,6 +32935,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -32619,6 +32970,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -32665,6 +33017,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -32718,7 +33072,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -32730,6 +33086,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -32764,6 +33121,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -32810,6 +33168,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -32863,7 +33223,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -32875,6 +33237,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -32909,6 +33272,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -32955,6 +33319,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -33008,7 +33374,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -33020,6 +33388,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -33054,6 +33423,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -35495,6 +35865,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object[]</code></td><td></td></tr>
 <tr><td><code>items[].id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>items[].externalTemplateId</code> <span class="required">required</span></td>
@@ -35548,7 +35920,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>items[].pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>items[].updatedAt</code> <span class="required">required</span></td>
@@ -35568,6 +35942,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;items&quot;: [
       {
         &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;version&quot;: 1,
         &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
         &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
         &quot;status&quot;: &quot;draft&quot;,
@@ -35602,6 +35977,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         },
         &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
         &quot;pausedBy&quot;: &quot;platform&quot;,
+        &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
         &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
         &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
       }
@@ -35692,6 +36068,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -35745,7 +36123,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -35757,6 +36137,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -35791,6 +36172,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -35887,6 +36269,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -35940,7 +36324,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -35952,6 +36338,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -35986,6 +36373,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -36035,6 +36423,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -36088,7 +36478,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -36100,6 +36492,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -36134,6 +36527,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },

@@ -87,6 +87,10 @@ export type CommonId = string;
  */
 export type CommonTime = string;
 /**
+ * Which state of a record was looked at. When another one stands now, the answer is 409 and says in `details` what has changed.
+ */
+export type CommonVersion = number;
+/**
  * The bad fields of a request, or facts about the state that stands in its way.
  */
 export type EnvelopeDetails =
@@ -239,6 +243,8 @@ export interface Schemas {
   'bots.BotParams': BotsBotParams;
   'bots.ApplyRequest': BotsApplyRequest;
   'bots.ReasonRequest': BotsReasonRequest;
+  'bots.ApproveRequest': BotsApproveRequest;
+  'bots.RejectRequest': BotsRejectRequest;
   'bots.VerifyTokenRequest': BotsVerifyTokenRequest;
   'bots.QueueQuery': BotsQueueQuery;
   'bots.Links': BotsLinks;
@@ -252,6 +258,7 @@ export interface Schemas {
   'bots.AdminBotPage': BotsAdminBotPage;
   'common.Id': CommonId;
   'common.Time': CommonTime;
+  'common.Version': CommonVersion;
   'common.Empty': CommonEmpty;
   'common.IdParams': CommonIdParams;
   'config.Config': ConfigConfig;
@@ -306,6 +313,8 @@ export interface Schemas {
   'vouchers.ApplicationParams': VouchersApplicationParams;
   'vouchers.OwnTemplateParams': VouchersOwnTemplateParams;
   'vouchers.ReasonRequest': VouchersReasonRequest;
+  'vouchers.ApproveRequest': VouchersApproveRequest;
+  'vouchers.RejectRequest': VouchersRejectRequest;
   'vouchers.VoucherStatus': VouchersVoucherStatus;
   'vouchers.Voucher': VouchersVoucher;
   'vouchers.AdminVoucher': VouchersAdminVoucher;
@@ -835,10 +844,23 @@ export interface BotsApplyRequest {
   scopes: BotsScope[];
 }
 /**
- * Why the platform turns a bot away or off.
+ * Why the platform turns a bot off.
  */
 export interface BotsReasonRequest {
   reason: BotsReason;
+}
+/**
+ * The application that was looked at; without a version, whichever stands now.
+ */
+export interface BotsApproveRequest {
+  version?: CommonVersion;
+}
+/**
+ * Why the platform turns an application away, and which one was looked at.
+ */
+export interface BotsRejectRequest {
+  reason: BotsReason;
+  version?: CommonVersion;
 }
 /**
  * The bot token to try.
@@ -966,6 +988,10 @@ export interface BotsIdentity {
  */
 export interface BotsAdminBot {
   id: CommonId;
+  /**
+   * Another one after each change. Name it when you approve or reject.
+   */
+  version: number;
   owner_id: CommonId;
   name: string;
   username: string;
@@ -1499,6 +1525,10 @@ export interface VouchersPatchTemplateRequest {
  */
 export interface VouchersTemplate {
   id: CommonId;
+  /**
+   * Another one after each move; nothing can be edited while it is reviewed.
+   */
+  version: number;
   applicationId: CommonId;
   externalTemplateId: string;
   status: VouchersTemplateStatus;
@@ -1523,9 +1553,13 @@ export interface VouchersTemplate {
   terms?: VouchersTerms;
   rejectionReason?: string;
   /**
-   * Present while paused. What the platform has paused, only the platform resumes.
+   * Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.
    */
   pausedBy?: 'owner' | 'platform';
+  /**
+   * Why the platform has paused it; present while its pause stands.
+   */
+  pauseReason?: string;
   createdAt: CommonTime;
   updatedAt: CommonTime;
 }
@@ -1570,6 +1604,10 @@ export interface VouchersReviewQuery {
  */
 export interface VouchersAdminTemplate {
   id: CommonId;
+  /**
+   * Another one after each move; nothing can be edited while it is reviewed.
+   */
+  version: number;
   application_id: CommonId;
   external_template_id: string;
   status: VouchersTemplateStatus;
@@ -1594,9 +1632,13 @@ export interface VouchersAdminTemplate {
   terms?: VouchersTerms;
   rejection_reason?: string;
   /**
-   * Present while paused. What the platform has paused, only the platform resumes.
+   * Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.
    */
   paused_by?: 'owner' | 'platform';
+  /**
+   * Why the platform has paused it; present while its pause stands.
+   */
+  pause_reason?: string;
   created_at: CommonTime;
   updated_at: CommonTime;
 }
@@ -1633,6 +1675,19 @@ export interface VouchersOwnTemplateParams {
  */
 export interface VouchersReasonRequest {
   reason: VouchersReason;
+}
+/**
+ * The version that was looked at; without one, whichever stands now.
+ */
+export interface VouchersApproveRequest {
+  version?: CommonVersion;
+}
+/**
+ * Why a template is rejected, and which version was looked at.
+ */
+export interface VouchersRejectRequest {
+  reason: VouchersReason;
+  version?: CommonVersion;
 }
 /**
  * A voucher as applications see it, without any credential.
@@ -2290,6 +2345,8 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'bots.BotParams',
   'bots.ApplyRequest',
   'bots.ReasonRequest',
+  'bots.ApproveRequest',
+  'bots.RejectRequest',
   'bots.VerifyTokenRequest',
   'bots.QueueQuery',
   'bots.Links',
@@ -2303,6 +2360,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'bots.AdminBotPage',
   'common.Id',
   'common.Time',
+  'common.Version',
   'common.Empty',
   'common.IdParams',
   'config.Config',
@@ -2357,6 +2415,8 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.ApplicationParams',
   'vouchers.OwnTemplateParams',
   'vouchers.ReasonRequest',
+  'vouchers.ApproveRequest',
+  'vouchers.RejectRequest',
   'vouchers.VoucherStatus',
   'vouchers.Voucher',
   'vouchers.AdminVoucher',

@@ -6,6 +6,7 @@ export function adminTemplateOf(template: Schemas['vouchers.Template']): Schemas
   const { description, fulfillment, terms } = template;
   return {
     id: template.id,
+    version: template.version,
     application_id: template.applicationId,
     external_template_id: template.externalTemplateId,
     status: template.status,

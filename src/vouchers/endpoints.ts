@@ -1,5 +1,11 @@
 // All endpoints of this room.
-import { listTemplatesForReview, moveTemplate, rejectTemplate, revokeVoucher } from './admin.endpoints.js';
+import {
+  approveTemplate,
+  listTemplatesForReview,
+  moveTemplate,
+  rejectTemplate,
+  revokeVoucher,
+} from './admin.endpoints.js';
 import { allocate, findRecipients, listAllocations, takeBackAllocation } from './allocations.endpoints.js';
 import {
   decideAuthorizationRequest,
@@ -49,6 +55,7 @@ export const vouchersEndpoints = Object.freeze([
   revokeOwnVoucher,
   listRedemptions,
   listTemplatesForReview,
+  approveTemplate,
   ...moveTemplate,
   rejectTemplate,
   revokeVoucher,

@@ -59,7 +59,7 @@ export interface TemplateState {
   /** Every voucher has a number of its own; those up to here are given away. */
   readonly lastSlotNo: number;
   readonly recent: readonly RecentIssue[];
-  /** Of its events: no gaps. */
+  /** Of its events: no gaps. Its version too: between two moves nothing changes that a reviewer judges. */
   readonly sequence: number;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -79,6 +79,7 @@ export function templateOf({ _id, st }: TemplateRow): Schemas['vouchers.Template
   const { validity, description, coverFileId, usageRules, fulfillment, terms } = content;
   return {
     id: _id,
+    version: st.context.sequence,
     applicationId,
     externalTemplateId: content.externalTemplateId,
     status: st.value,
