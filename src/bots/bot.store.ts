@@ -28,7 +28,9 @@ export interface BotStore {
   profileAt(botId: string, version: number): Promise<Profile | undefined>;
   /** Lets `takePlace` find the account; outside a transaction, because two first times would clash in one. */
   welcome(ownerId: string): Promise<void>;
-  /** Counts one more bot of the account; false when it has its full number. */
+  /** From here on the account takes no place; answers whatever it has not left yet. */
+  leave(ownerId: string, session: ClientSession): Promise<readonly BotRow[]>;
+  /** Counts one more bot of the account; false when it has its full number, or has left. */
   takePlace(owner: { ownerId: string; botsMax: number }, session: ClientSession): Promise<boolean>;
 }
 
@@ -42,6 +44,8 @@ interface EarlierRow extends Profile {
 interface OwnerRow {
   readonly _id: string;
   readonly bots: number;
+  /** The account was deleted: an application that is under way finds no place. */
+  readonly hasLeft?: true;
 }
 
 export const collections: readonly CollectionSpec[] = [
@@ -98,8 +102,13 @@ export function createBotStore(mongo: Mongo): BotStore {
     async welcome(ownerId: string) {
       await owners.updateOne({ _id: ownerId }, { $setOnInsert: { bots: 0 } }, { upsert: true });
     },
+    async leave(ownerId: string, session: ClientSession) {
+      const left = { $set: { hasLeft: true as const }, $setOnInsert: { bots: 0 } };
+      await owners.updateOne({ _id: ownerId }, left, { session, upsert: true });
+      return rows.find({ ownerId, hasOwnerLeft: { $exists: false } }, { session }).toArray();
+    },
     async takePlace({ ownerId, botsMax }: { ownerId: string; botsMax: number }, session: ClientSession) {
-      const free = { _id: ownerId, bots: { $lt: botsMax } };
+      const free = { _id: ownerId, bots: { $lt: botsMax }, hasLeft: { $exists: false } };
       const { matchedCount } = await owners.updateOne(free, { $inc: { bots: 1 } }, { session });
       return matchedCount === 1;
     },

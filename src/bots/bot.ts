@@ -58,8 +58,8 @@ export const firstSettings: Settings = Object.freeze({
 });
 
 export function snapshotOf({ reviewStatus, status, ...row }: BotRow): BotSnapshot {
-  const { token, rejectionReason, disabledReason } = row;
-  const context: BotLife = { token, rejectionReason, disabledReason };
+  const { token, rejectionReason, disabledReason, hasOwnerLeft } = row;
+  const context: BotLife = { token, rejectionReason, disabledReason, hasOwnerLeft };
   if (reviewStatus !== 'approved') return botMachine.resolveState({ value: reviewStatus, context });
   const approved = status === 'disabled' ? 'disabled' : 'active';
   return botMachine.resolveState({ value: { approved }, context });
@@ -67,8 +67,8 @@ export function snapshotOf({ reviewStatus, status, ...row }: BotRow): BotSnapsho
 
 /** The part of the document that the machine owns. */
 export function lifeOf(snapshot: BotSnapshot): BotLife & Pick<BotRow, 'reviewStatus' | 'status'> {
-  const { token, rejectionReason, disabledReason } = snapshot.context;
-  return { token, rejectionReason, disabledReason, ...statusesOf(snapshot) };
+  const { token, rejectionReason, disabledReason, hasOwnerLeft } = snapshot.context;
+  return { token, rejectionReason, disabledReason, hasOwnerLeft, ...statusesOf(snapshot) };
 }
 
 function statusesOf({ value }: BotSnapshot): Pick<BotRow, 'reviewStatus' | 'status'> {

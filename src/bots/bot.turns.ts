@@ -88,14 +88,15 @@ export function createBotTurns({ bots, revocation }: BotTurnsOptions): BotTurns 
 }
 
 /** The bot after the event. Asked first, because a machine drops what it does not accept without a word. */
-function decide(row: BotRow, event: BotEvent): BotRow {
+export function decide(row: BotRow, event: BotEvent): BotRow {
   const snapshot = snapshotOf(row);
   if (!snapshot.can(event)) throw refuse('CONFLICT', { message: refusalOf(row, event) });
   const [next] = transition(botMachine, snapshot, event);
   return { ...row, ...lifeOf(next), v: row.v + 1, updatedAt: new Date(event.at) };
 }
 
-function refusalOf({ reviewStatus, status }: BotRow, { type }: BotEvent): string {
+function refusalOf({ reviewStatus, status, hasOwnerLeft }: BotRow, { type }: BotEvent): string {
+  if (hasOwnerLeft === true) return `The bot is ${status}: its developer has deleted the account.`;
   if (type === 'approve' || type === 'reject')
     return `The bot is ${reviewStatus}, so there is nothing to review.`;
   if (type === 'resubmit') return `The bot is ${reviewStatus}. Only a rejected bot can be resubmitted.`;

@@ -1509,7 +1509,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "accounts"
     ],
-    "summary": "Delete your account: messages stay under \\"Deleted account\\", vouchers are revoked, log-ins end",
+    "summary": "Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked",
     "description": "Takes an account token (JWT).",
     "security": [
      {
@@ -22976,9 +22976,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "string",
       "enum": [
        "owner",
-       "platform"
+       "platform",
+       "departure"
       ],
-      "description": "Present while disabled. What the platform disabled, only the platform can enable.",
+      "description": "Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.",
       "examples": [
        "owner"
       ]
@@ -23446,9 +23447,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "string",
       "enum": [
        "owner",
-       "platform"
+       "platform",
+       "departure"
       ],
-      "description": "Present while disabled. Lifting the platform's ban leaves the owner's own in force.",
+      "description": "Present while disabled. Lifting the platform's ban leaves the owner's own in force, and the departure of an owner for good.",
       "examples": [
        "platform"
       ]
@@ -28348,7 +28350,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> me</a></li>
 <li data-entry="accounts.update_me"><a href="#accounts.update_me" title="Change your display name">
 <b class="method PATCH">PATCH</b> update_me</a></li>
-<li data-entry="accounts.delete_me"><a href="#accounts.delete_me" title="Delete your account: messages stay under &quot;Deleted account&quot;, vouchers are revoked, log-ins end">
+<li data-entry="accounts.delete_me"><a href="#accounts.delete_me" title="Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked">
 <b class="method DELETE">DELETE</b> delete_me</a></li>
 </ul></li>
 <li data-group><a href="#room-admin">admin</a><ul>
@@ -28923,8 +28925,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="accounts.delete_me" data-entry="accounts.delete_me" data-words="accounts.delete_me DELETE /api/v1/accounts/me Delete your account: messages stay under &quot;Deleted account&quot;, vouchers are revoked, log-ins end">
-<h3>Delete your account: messages stay under &quot;Deleted account&quot;, vouchers are revoked, log-ins end <a href="#accounts.delete_me" aria-label="Link to accounts.delete_me">#</a></h3>
+<article id="accounts.delete_me" data-entry="accounts.delete_me" data-words="accounts.delete_me DELETE /api/v1/accounts/me Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked">
+<h3>Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked <a href="#accounts.delete_me" aria-label="Link to accounts.delete_me">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/accounts/me</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
 
@@ -29300,7 +29302,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabled_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. Lifting the platform&#39;s ban leaves the owner&#39;s own in force.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. Lifting the platform&#39;s ban leaves the owner&#39;s own in force, and the departure of an owner for good.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -29353,7 +29355,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabled_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. Lifting the platform&#39;s ban leaves the owner&#39;s own in force.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. Lifting the platform&#39;s ban leaves the owner&#39;s own in force, and the departure of an owner for good.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -31116,7 +31118,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>items[].disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
 <tr><td><code>items[].webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>items[].webhook.url</code> <span class="required">required</span></td>
@@ -31217,7 +31219,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>
@@ -31296,7 +31298,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>
@@ -31393,7 +31395,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>
@@ -31474,7 +31476,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>
@@ -31554,7 +31556,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>

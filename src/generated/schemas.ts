@@ -691,9 +691,9 @@ export interface ApplicationsApplication {
   description?: string;
   status: 'active' | 'disabled';
   /**
-   * Present while disabled. What the platform disabled, only the platform can enable.
+   * Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.
    */
-  disabledBy?: 'owner' | 'platform';
+  disabledBy?: 'owner' | 'platform' | 'departure';
   webhook?: {
     url: string;
     enabled: boolean;
@@ -816,9 +816,9 @@ export interface ApplicationsAdminApplication {
   owner_id: CommonId;
   status: 'active' | 'disabled';
   /**
-   * Present while disabled. Lifting the platform's ban leaves the owner's own in force.
+   * Present while disabled. Lifting the platform's ban leaves the owner's own in force, and the departure of an owner for good.
    */
-  disabled_by?: 'owner' | 'platform';
+  disabled_by?: 'owner' | 'platform' | 'departure';
 }
 /**
  * Which bot.

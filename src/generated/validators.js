@@ -3135,7 +3135,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate100.evaluated = { "props": { "name": true, "description": true, "webhook": true }, "dynamicProps": false, "dynamicItems": false };
 var ApplicationsApplication = validate105;
-var schema50 = { "title": "Application", "description": "An application as its owner sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "status", "botIds", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café tills"] }, "description": { "type": "string", "examples": ["Issues and redeems the vouchers of the café."] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] }, "disabledBy": { "type": "string", "enum": ["owner", "platform"], "description": "Present while disabled. What the platform disabled, only the platform can enable.", "examples": ["owner"] }, "webhook": { "type": "object", "additionalProperties": false, "required": ["url", "enabled"], "properties": { "url": { "type": "string", "examples": ["https://hooks.example.com/vouchers"] }, "enabled": { "type": "boolean", "examples": [true] } } }, "botIds": { "type": "array", "items": { "$ref": "common.json#/$defs/Id" }, "examples": [[]] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
+var schema50 = { "title": "Application", "description": "An application as its owner sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "status", "botIds", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café tills"] }, "description": { "type": "string", "examples": ["Issues and redeems the vouchers of the café."] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] }, "disabledBy": { "type": "string", "enum": ["owner", "platform", "departure"], "description": "Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.", "examples": ["owner"] }, "webhook": { "type": "object", "additionalProperties": false, "required": ["url", "enabled"], "properties": { "url": { "type": "string", "examples": ["https://hooks.example.com/vouchers"] }, "enabled": { "type": "boolean", "examples": [true] } } }, "botIds": { "type": "array", "items": { "$ref": "common.json#/$defs/Id" }, "examples": [[]] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
 var pattern9 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
 function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -3329,7 +3329,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if (!(data4 === "owner" || data4 === "platform")) {
+      if (!(data4 === "owner" || data4 === "platform" || data4 === "departure")) {
         const err11 = { instancePath: instancePath + "/disabledBy", schemaPath: "#/properties/disabledBy/enum", keyword: "enum", params: { allowedValues: schema50.properties.disabledBy.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err11];
@@ -4704,7 +4704,7 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate137.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var ApplicationsAdminApplication = validate143;
-var schema62 = { "title": "AdminApplication", "description": "An application as the platform sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "owner_id", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café tills"] }, "owner_id": { "$ref": "common.json#/$defs/Id" }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["disabled"] }, "disabled_by": { "type": "string", "enum": ["owner", "platform"], "description": "Present while disabled. Lifting the platform's ban leaves the owner's own in force.", "examples": ["platform"] } } };
+var schema62 = { "title": "AdminApplication", "description": "An application as the platform sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "owner_id", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café tills"] }, "owner_id": { "$ref": "common.json#/$defs/Id" }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["disabled"] }, "disabled_by": { "type": "string", "enum": ["owner", "platform", "departure"], "description": "Present while disabled. Lifting the platform's ban leaves the owner's own in force, and the departure of an owner for good.", "examples": ["platform"] } } };
 function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4807,7 +4807,7 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if (!(data4 === "owner" || data4 === "platform")) {
+      if (!(data4 === "owner" || data4 === "platform" || data4 === "departure")) {
         const err8 = { instancePath: instancePath + "/disabled_by", schemaPath: "#/properties/disabled_by/enum", keyword: "enum", params: { allowedValues: schema62.properties.disabled_by.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err8];
