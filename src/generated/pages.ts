@@ -15776,7 +15776,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Pause an active template; only the platform can resume it then",
+    "summary": "Pause a template, also over a pause of its owner, who reads why and cannot resume it",
     "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
     "security": [
      {
@@ -15798,6 +15798,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      }
     ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersReasonRequest"
+       },
+       "example": {
+        "reason": "Wrong article."
+       }
+      }
+     }
+    },
     "responses": {
      "200": {
       "description": "A template as the platform sees it.",
@@ -15929,6 +15942,46 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -15978,7 +16031,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Resume a paused template, whoever paused it",
+    "summary": "Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains",
     "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
     "security": [
      {
@@ -28380,9 +28433,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> templates.list</a></li>
 <li data-entry="admin.templates.approve"><a href="#admin.templates.approve" title="Approve a template, in the version that was looked at: it issues vouchers from now on">
 <b class="method POST">POST</b> templates.approve</a></li>
-<li data-entry="admin.templates.pause"><a href="#admin.templates.pause" title="Pause an active template; only the platform can resume it then">
+<li data-entry="admin.templates.pause"><a href="#admin.templates.pause" title="Pause a template, also over a pause of its owner, who reads why and cannot resume it">
 <b class="method POST">POST</b> templates.pause</a></li>
-<li data-entry="admin.templates.resume"><a href="#admin.templates.resume" title="Resume a paused template, whoever paused it">
+<li data-entry="admin.templates.resume"><a href="#admin.templates.resume" title="Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains">
 <b class="method POST">POST</b> templates.resume</a></li>
 <li data-entry="admin.templates.end"><a href="#admin.templates.end" title="End a template for good; issued vouchers live on">
 <b class="method POST">POST</b> templates.end</a></li>
@@ -30190,8 +30243,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.templates.pause" data-entry="admin.templates.pause" data-words="admin.templates.pause POST /api/v1/admin/templates/:id/pause Pause an active template; only the platform can resume it then">
-<h3>Pause an active template; only the platform can resume it then <a href="#admin.templates.pause" aria-label="Link to admin.templates.pause">#</a></h3>
+<article id="admin.templates.pause" data-entry="admin.templates.pause" data-words="admin.templates.pause POST /api/v1/admin/templates/:id/pause Pause a template, also over a pause of its owner, who reads why and cannot resume it">
+<h3>Pause a template, also over a pause of its owner, who reads why and cannot resume it <a href="#admin.templates.pause" aria-label="Link to admin.templates.pause">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/pause</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
 <h4>Path</h4>
@@ -30201,10 +30254,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 </tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>reason</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Why; people read it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
 
 <h4>Call</h4>
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/pause&quot; \\
-  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;reason&quot;:&quot;Wrong article.&quot;}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A template as the platform sees it.</p>
 <div class="wide"><table>
@@ -30327,12 +30389,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.templates.resume" data-entry="admin.templates.resume" data-words="admin.templates.resume POST /api/v1/admin/templates/:id/resume Resume a paused template, whoever paused it">
-<h3>Resume a paused template, whoever paused it <a href="#admin.templates.resume" aria-label="Link to admin.templates.resume">#</a></h3>
+<article id="admin.templates.resume" data-entry="admin.templates.resume" data-words="admin.templates.resume POST /api/v1/admin/templates/:id/resume Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains">
+<h3>Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains <a href="#admin.templates.resume" aria-label="Link to admin.templates.resume">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/resume</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
 <h4>Path</h4>

@@ -29,8 +29,11 @@ export const listTemplatesForReview = endpoint({
 });
 
 const moves = [
-  { move: 'pause', summary: 'Pause an active template; only the platform can resume it then' },
-  { move: 'resume', summary: 'Resume a paused template, whoever paused it' },
+  {
+    move: 'resume',
+    summary:
+      'Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains',
+  },
   { move: 'end', summary: 'End a template for good; issued vouchers live on' },
   { move: 'archive', summary: 'Put a draft, rejected or ended template away' },
 ] as const;
@@ -77,6 +80,18 @@ export const rejectTemplate = endpoint({
   handle({ params, body: { reason, version }, caller, request, deps }) {
     const audit = stampOf(caller, request);
     return review(deps, { templateId: params.id, type: 'reject', reason, version, audit });
+  },
+});
+
+export const pauseTemplate = endpoint({
+  ...moving,
+  id: 'admin.templates.pause',
+  summary: 'Pause a template, also over a pause of its owner, who reads why and cannot resume it',
+  path: `${path}/:id/pause`,
+  body: 'vouchers.ReasonRequest',
+  async handle({ params, body: { reason }, caller, request, deps }) {
+    const command = { type: 'pause', by: 'platform', reason, audit: stampOf(caller, request) } as const;
+    return adminTemplateOf(await deps.templates.move({ name: params.id }, command));
   },
 });
 

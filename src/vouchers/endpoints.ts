@@ -3,6 +3,7 @@ import {
   approveTemplate,
   listTemplatesForReview,
   moveTemplate,
+  pauseTemplate,
   rejectTemplate,
   revokeVoucher,
 } from './admin.endpoints.js';
@@ -56,6 +57,7 @@ export const vouchersEndpoints = Object.freeze([
   listRedemptions,
   listTemplatesForReview,
   approveTemplate,
+  pauseTemplate,
   ...moveTemplate,
   rejectTemplate,
   revokeVoucher,

@@ -51,7 +51,7 @@ export interface MoveCommand extends Command {
   readonly type: Move;
   /** Absent: its owner. */
   readonly by?: Party;
-  /** Of a rejection. */
+  /** Of a rejection, and of a pause of the platform. */
   readonly reason?: string;
   /** The version that a reviewer has looked at: another one is neither approved nor rejected. */
   readonly version?: number;
@@ -163,7 +163,14 @@ function moved(
   const next: TemplateRow = { ...row, st: { ...row.st, context: { ...context, sequence } } };
   const template = templateOf(next);
   const { applicationId } = context;
-  const happening = { type: events[move], subject: row._id, applicationId, sequence, at, data: { template } };
+  const happening = {
+    type: toldAs(move, row),
+    subject: row._id,
+    applicationId,
+    sequence,
+    at,
+    data: { template },
+  };
   const audited =
     command.type === 'TIMER' || command.audit === undefined
       ? []
@@ -174,6 +181,11 @@ function moved(
     due: timerAfter(next),
     reply: template,
   };
+}
+
+/** Told is where the template stands: where the platform lifts its pause, the owner's may remain. */
+function toldAs(move: Move, { st }: TemplateRow): EventType {
+  return events[move === 'resume' && st.value === 'paused' ? 'pause' : move];
 }
 
 function auditedAct(subject: string, { type, reason, version }: MoveCommand) {

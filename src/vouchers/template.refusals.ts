@@ -21,7 +21,7 @@ export function conflictOf(row: TemplateRow, asked: Asked): Refused {
   const { value: status, context } = row.st;
   const snapshot = templateMachine.resolveState(row.st);
   const possible = movesOf[asked.by].filter((move) => snapshot.can(eventOf(move, asked)));
-  const { pausedBy } = context;
+  const { pausedBy, pauseReason } = context;
   const isHeld = pausedBy === 'platform' && asked.by === 'owner';
   const next = possible.length > 0 ? `Possible now: ${possible.join(', ')}.` : nothingNow(row, asked);
   const stands = isHeld ? held : `The template is ${status}.`;
@@ -30,6 +30,7 @@ export function conflictOf(row: TemplateRow, asked: Asked): Refused {
     status,
     possible,
     ...(pausedBy !== undefined && { pausedBy }),
+    ...(pauseReason !== undefined && { pauseReason }),
     ...(asked.version !== undefined && { version: context.sequence }),
   };
   return { refused: 'TEMPLATE_STATE_CONFLICT', details: { ...details, message } };
