@@ -11106,6 +11106,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -11708,6 +11711,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -12269,6 +12275,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -20347,6 +20356,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -21024,6 +21036,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -21507,6 +21522,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -21751,6 +21769,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -21989,6 +22010,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
