@@ -6,10 +6,12 @@ import { adminEndpoints } from './admin/endpoints.js';
 import { type AdminPlace, announceAdmin } from './announcements.js';
 import { createApplications } from './applications/applications.js';
 import { applicationsEndpoints } from './applications/endpoints.js';
+import { leavingApplications } from './applications/leaving.js';
 import { runtimeLimitsOf } from './applications/runtime-limits.js';
 import { notingUses } from './applications/token-usage.js';
 import { createBots } from './bots/bots.js';
 import { botsEndpoints } from './bots/endpoints.js';
+import { leavingBots } from './bots/leaving.js';
 import type { Config } from './config.js';
 import { allEndpoints } from './endpoints.js';
 import type { AuditLog } from './guards/audit.js';
@@ -58,6 +60,8 @@ export async function openNodeRooms(options: NodeRoomsOptions): Promise<NodeRoom
     log,
     limiter,
     revocation,
+    audit,
+    belongings: { applications: leavingApplications(mongo), bots: leavingBots(mongo) },
     listeners: [voucherListener],
     ...identityOf(config),
   });

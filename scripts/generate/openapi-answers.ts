@@ -67,7 +67,7 @@ function refusalOf(status: number, { codes, family, shapes }: Described): JsonSc
   const examples = here.map((code) => [code, { $ref: `#/components/examples/${exampleName(family, code)}` }]);
   return {
     description: here.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n\n'),
-    headers: headerRefs(['X-Platform-Request-Id', ...(status === 429 ? ['Retry-After'] : [])]),
+    headers: headerRefs(['X-Platform-Request-Id', ...(saysWhen(status, here) ? ['Retry-After'] : [])]),
     content: {
       'application/json': {
         schema: { $ref: `#/components/schemas/${envelope.typeName}` },
@@ -75,6 +75,10 @@ function refusalOf(status: number, { codes, family, shapes }: Described): JsonSc
       },
     },
   };
+}
+
+function saysWhen(status: number, codes: readonly ErrorCode[]): boolean {
+  return status === 429 || codes.includes('IDEMPOTENCY_IN_FLIGHT');
 }
 
 function headerRefs(names: readonly string[]): JsonSchema {

@@ -26,6 +26,10 @@ export interface Departed {
 export interface AccountEventStore {
   append(event: AccountEvent, session: ClientSession): Promise<void>;
   departed(listener: string): Departed;
+  /** Deletions by earlier versions, which left applications and bots as they were. */
+  unfinished(): Promise<readonly Departure[]>;
+  /** False when another node has finished it. */
+  finish(id: string, session: ClientSession): Promise<boolean>;
 }
 
 interface EventRow {
@@ -35,6 +39,8 @@ interface EventRow {
   at: Date;
   /** Rooms that have not dealt with it yet. */
   openFor: readonly string[];
+  /** The person's applications and bots were disabled with it; absent of events before that was so. */
+  hasTakenAll?: true;
 }
 
 export const accountEventCollections: readonly CollectionSpec[] = [
@@ -52,19 +58,32 @@ export function createAccountEventStore(mongo: Mongo, listeners: readonly string
   return Object.freeze({
     async append({ type, userId, at }: AccountEvent, session: ClientSession) {
       await events.insertOne(
-        { _id: newId('evt'), type, userId, at: new Date(at), openFor: listeners },
+        { _id: newId('evt'), type, userId, at: new Date(at), openFor: listeners, hasTakenAll: true },
         { session },
       );
+    },
+    async unfinished() {
+      const rows = await events.find({ type: 'account.deleted', hasTakenAll: { $exists: false } }).toArray();
+      return rows.map(departureOf);
+    },
+    async finish(id: string, session: ClientSession) {
+      const open = { _id: id, hasTakenAll: { $exists: false } } as const;
+      const { matchedCount } = await events.updateOne(open, { $set: { hasTakenAll: true } }, { session });
+      return matchedCount === 1;
     },
     departed: (listener: string): Departed => ({
       async open(limit) {
         const filter = { openFor: listener, type: 'account.deleted' } as const;
         const rows = await events.find(filter, { sort: { at: 1, _id: 1 }, limit }).toArray();
-        return rows.map(({ _id: id, userId, at }) => ({ id, userId, at: at.getTime() }));
+        return rows.map(departureOf);
       },
       async close(id) {
         await events.updateOne({ _id: id }, { $pull: { openFor: listener } });
       },
     }),
   });
+}
+
+function departureOf({ _id: id, userId, at }: EventRow): Departure {
+  return { id, userId, at: at.getTime() };
 }

@@ -60,7 +60,7 @@ export interface Accounts {
 }
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { mongo, clock, log, limiter, revocation, names, provider, keySet } = options;
+  const { mongo, clock, log, limiter, revocation, audit, belongings, names, provider, keySet } = options;
   const users = createUserStore(mongo);
   const usernames = createUsernameStore(mongo);
   const sessions = createSessionStore(mongo);
@@ -69,7 +69,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const keys = createSigningKeys({ store: keyStore, clock, tokenLifeMs: accessTokenSeconds * 1000 });
   const ownTokens = createAccessTokens({ keys, names, clock });
   const passwords = createPasswords(options.passwords);
-  const people = createPeople({ mongo, clock, revocation, users, usernames, sessions, events });
+  const stores = { users, usernames, sessions, events };
+  const people = createPeople({ mongo, clock, revocation, audit, belongings, ...stores });
   const demandOwn = () => demandOwnLogIns(provider);
   const logIns = createLogIns({ clock, revocation, users, sessions, tokens: ownTokens, demandOwn });
   const tokens =
@@ -86,6 +87,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     await users.prepare();
     // Makes the first signing key, so that no request has to.
     await publicKeys();
+    await people.finishEarlierDepartures();
   }
 
   const deps = { clock, limiter, revocation, users, usernames, sessions, passwords, people, logIns };

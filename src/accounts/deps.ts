@@ -21,6 +21,32 @@ export interface Revoking {
   ): Promise<T>;
 }
 
+/** Writes what was done, in the transaction that does it. */
+export interface Auditing {
+  append(entry: AuditedAct, session: ClientSession): Promise<void>;
+}
+
+export interface AuditedAct {
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly details?: object;
+  readonly requestId: string;
+  readonly at: number;
+}
+
+/** Disables what a person has, in the transaction that deletes the account; answers the ids. */
+export type Leave = (
+  leaving: { readonly ownerId: string; readonly at: number },
+  session: ClientSession,
+) => Promise<readonly string[]>;
+
+/** What a person leaves behind that would still act for the person. */
+export interface Belongings {
+  readonly applications: Leave;
+  readonly bots: Leave;
+}
+
 export interface Limiter {
   take(key: string, limit: { requests: number; windowSeconds: number }): Promise<LimiterAnswer>;
   /** Takes nothing. */
@@ -40,6 +66,8 @@ export interface AccountsResources {
   readonly log: Log;
   readonly limiter: Limiter;
   readonly revocation: Revoking;
+  readonly audit: Auditing;
+  readonly belongings: Belongings;
 }
 
 export interface AccountsDeps {

@@ -37,14 +37,15 @@ export const updateMe = endpoint({
 
 export const deleteMe = endpoint({
   id: 'accounts.delete_me',
-  summary: 'Delete your account: messages stay under "Deleted account", vouchers are revoked, log-ins end',
+  summary: 'Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked',
   method: 'DELETE',
   path,
   auth: 'account',
   data: 'accounts.EndedLogIns',
   errors: ['CONFLICT'],
-  async handle({ caller, deps }) {
-    return { ended_log_ins: await deps.people.remove(caller.userId) };
+  async handle({ caller, request, deps }) {
+    const { userId } = caller;
+    return { ended_log_ins: await deps.people.remove({ userId, requestId: request.id }) };
   },
 });
 

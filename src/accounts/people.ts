@@ -8,7 +8,7 @@ import { newId } from '../shared/ids.js';
 import type { Mongo } from '../storage/mongo.js';
 import { inTransaction } from '../storage/transaction.js';
 import type { AccountEventStore } from './account-event.store.js';
-import type { Revoking } from './deps.js';
+import type { Auditing, Belongings, Revoking } from './deps.js';
 import type { PasswordHash } from './passwords.js';
 import type { SessionStore } from './session.store.js';
 import type { ExternalIdentity, UserRow, UserStore } from './user.store.js';
@@ -37,14 +37,29 @@ export interface People {
   ): Promise<UserRow>;
   /** Throws NOT_FOUND, and CONFLICT when nobody would be admin any more. */
   setRoles(change: RoleChange): Promise<Schemas['accounts.User']>;
-  /** Ends the person's log-ins and answers how many. Throws CONFLICT for the last admin. */
-  remove(userId: string): Promise<number>;
+  /**
+   * Ends the person's log-ins and answers how many; with them go applications and bots, for good.
+   * Returns when every node refuses all of it. Throws CONFLICT for the last admin.
+   */
+  remove(leaving: { userId: string; requestId: string }): Promise<number>;
+  /** Disables what people left behind who went before that was part of going. Idempotent. */
+  finishEarlierDepartures(): Promise<void>;
+}
+
+interface Left {
+  readonly userId: string;
+  /** Who has it done. */
+  readonly actor: string;
+  readonly requestId: string;
+  readonly at: number;
 }
 
 export interface PeopleOptions {
   readonly mongo: Mongo;
   readonly clock: Clock;
   readonly revocation: Revoking;
+  readonly audit: Auditing;
+  readonly belongings: Belongings;
   readonly users: UserStore;
   readonly usernames: UsernameStore;
   readonly sessions: SessionStore;
@@ -52,7 +67,7 @@ export interface PeopleOptions {
 }
 
 export function createPeople(options: PeopleOptions): People {
-  const { mongo, clock, revocation, users, usernames, sessions, events } = options;
+  const { mongo, clock, revocation, audit, belongings, users, usernames, sessions, events } = options;
 
   async function add(newcomer: Newcomer, record?: (user: UserRow, session: ClientSession) => Promise<void>) {
     const { roles = [], ...rest } = newcomer;
@@ -79,7 +94,8 @@ export function createPeople(options: PeopleOptions): People {
     });
   }
 
-  async function remove(userId: string): Promise<number> {
+  /** All of it is one transaction: whoever finds the account deleted finds nothing of it alive. */
+  const remove: People['remove'] = async ({ userId, requestId }) => {
     return revocation.commit(async (session) => {
       const user = await users.byId(userId, { session });
       if (user === null || user.status === 'deleted') throw refuse('NOT_FOUND');
@@ -88,8 +104,31 @@ export function createPeople(options: PeopleOptions): People {
       await users.markDeleted(userId, new Date(at), session);
       const result = await sessions.end({ userId, at }, session);
       await events.append({ type: 'account.deleted', userId, at }, session);
-      return { result, subjects: [`user:${userId}`] };
+      const subjects = await disableAll({ userId, actor: userId, requestId, at }, session);
+      return { result, subjects: [`user:${userId}`, ...subjects] };
     });
+  };
+
+  /** What now has to be revoked. */
+  async function disableAll({ userId, at, ...by }: Left, session: ClientSession) {
+    const leaving = { ownerId: userId, at };
+    const applications = await belongings.applications(leaving, session);
+    const bots = await belongings.bots(leaving, session);
+    const act = { ...by, action: 'account.deleted', subject: userId, at };
+    await audit.append({ ...act, details: { applications, bots } }, session);
+    return [
+      ...applications.map((id) => `application:${id}` as const),
+      ...bots.map((id) => `bot:${id}` as const),
+    ];
+  }
+
+  async function finishEarlierDepartures(): Promise<void> {
+    for (const { id, userId } of await events.unfinished())
+      await revocation.commit(async (session) => {
+        if (!(await events.finish(id, session))) return { result: undefined, subjects: [] };
+        const left = { userId, actor: 'system', requestId: 'start', at: clock.now() };
+        return { result: undefined, subjects: await disableAll(left, session) };
+      });
   }
 
   async function keepOneAdmin(session: ClientSession): Promise<void> {
@@ -97,7 +136,7 @@ export function createPeople(options: PeopleOptions): People {
     throw refuse('CONFLICT', { message: 'This is the last admin. Make somebody else admin first.' });
   }
 
-  return Object.freeze({ add, setRoles, remove });
+  return Object.freeze({ add, setRoles, remove, finishEarlierDepartures });
 }
 
 /** A person as the wire shows one. */

@@ -54,6 +54,7 @@ const replyChecks: Readonly<Record<LinkReply['kind'], (reply: Record<string, unk
   overloaded: () => true,
   expired: () => true,
   'unknown-actor': () => true,
+  'in-flight': () => true,
   unavailable: () => true,
   moved: ({ view, member }) => Number.isSafeInteger(view) && (member === undefined || isMember(member)),
   draining: () => true,

@@ -8,5 +8,7 @@ export type Reply =
   /** Not carried out: its time was up before its turn came. */
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown-actor' }
+  /** The first command with this key is still being carried out: asking again tells what became of it. */
+  | { readonly kind: 'in-flight' }
   /** Carried out or not: asking again with the same key tells. */
   | { readonly kind: 'unavailable' };

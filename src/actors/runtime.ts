@@ -71,7 +71,7 @@ export interface ActorsOptions {
   readonly onCommitted?: (rows: readonly { collection: string; document: Document }[]) => void;
   /** Errors that change nothing for a caller, because they are met again or made up for. */
   readonly onTrouble?: (error: unknown) => void;
-  readonly limits?: Partial<GroupLimits & MailboxLimits & { releaseMs: number }>;
+  readonly limits?: Partial<GroupLimits & MailboxLimits & { releaseMs: number; inFlightMs: number }>;
   readonly cache?: Pick<SnapshotCacheOptions, 'actorsMax' | 'idleMs'>;
 }
 
@@ -81,6 +81,8 @@ const defaultLimits = Object.freeze({
   nodeMax: 8192,
   /** How long giving a slot away waits for a transaction before it kills it. */
   releaseMs: 150,
+  /** How long a command waits for the first one with its key. Decision: docs/decisions/0034. */
+  inFlightMs: 2000,
 });
 
 /** A command that finds no owner: the owner may change while it looks for it. */
@@ -139,11 +141,12 @@ export function createActors(options: ActorsOptions): Actors {
     const hash = hashOf(asking);
     const { key, place } = asking;
     const same = running.get(key);
-    if (same !== undefined) return same.hash === hash ? same.reply : Promise.resolve(keyReused);
+    if (same !== undefined && same.hash !== hash) return Promise.resolve(keyReused);
     const undone = (answer: Reply | Moved) => {
       if (!isFinal(answer)) place?.breakOff();
       return answer;
     };
+    if (same !== undefined) return withinPatience(same.reply).then(undone);
     if (place?.isBarred()) return Promise.resolve({ kind: 'unavailable' });
     if (asking.deadline <= clock.now()) return Promise.resolve(undone({ kind: 'expired' }));
     const { promise: reply, resolve, reject } = settleable<Reply | Moved>();
@@ -177,6 +180,12 @@ export function createActors(options: ActorsOptions): Actors {
     running.set(key, { hash, reply });
     turns.wake(mailbox);
     return reply;
+  }
+
+  function withinPatience(first: Promise<Reply | Moved>): Promise<Reply | Moved> {
+    const { promise: late, resolve } = settleable<Reply>();
+    const timer = timers.after(limits.inFlightMs, () => resolve({ kind: 'in-flight' }));
+    return Promise.race([first, late]).finally(() => timer.cancel());
   }
 
   async function ask(asking: Asking): Promise<Reply> {
@@ -216,7 +225,8 @@ const unavailable: Reply = Object.freeze({ kind: 'unavailable' });
 
 /** That this node did not carry it out says little when another one may have. */
 function certain(reply: Reply, isInDoubt: boolean): Reply {
-  return isInDoubt && reply.kind !== 'ok' && reply.kind !== 'refused' ? unavailable : reply;
+  const tells = reply.kind === 'ok' || reply.kind === 'refused' || reply.kind === 'in-flight';
+  return isInDoubt && !tells ? unavailable : reply;
 }
 
 function nothing(): void {

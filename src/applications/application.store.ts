@@ -26,13 +26,17 @@ export interface ApplicationStore {
   takeTurn(id: string, session: ClientSession): Promise<boolean>;
   /** Lets `takePlace` find the account; outside a transaction, because two first times would clash in one. */
   welcome(ownerId: string): Promise<void>;
-  /** Counts one more application of the account; false when it has its full number. */
+  /** From here on the account takes no place; answers whatever it has not left yet. */
+  leave(ownerId: string, session: ClientSession): Promise<readonly ApplicationRow[]>;
+  /** Counts one more application of the account; false when it has its full number, or has left. */
   takePlace(owner: { ownerId: string; applicationsMax: number }, session: ClientSession): Promise<boolean>;
 }
 
 interface OwnerRow {
   readonly _id: string;
   readonly applications: number;
+  /** The account was deleted: an application that is being made finds no place. */
+  readonly hasLeft?: true;
 }
 
 export const applicationCollections: readonly CollectionSpec[] = [
@@ -69,8 +73,14 @@ export function createApplicationStore(mongo: Mongo): ApplicationStore {
     async welcome(ownerId: string) {
       await owners.updateOne({ _id: ownerId }, { $setOnInsert: { applications: 0 } }, { upsert: true });
     },
+    async leave(ownerId: string, session: ClientSession) {
+      const left = { $set: { hasLeft: true as const }, $setOnInsert: { applications: 0 } };
+      await owners.updateOne({ _id: ownerId }, left, { session, upsert: true });
+      return rows.find({ ownerId, disabledBy: { $ne: 'departure' } }, { session }).toArray();
+    },
     async takePlace(owner: { ownerId: string; applicationsMax: number }, session: ClientSession) {
-      const free = { _id: owner.ownerId, applications: { $lt: owner.applicationsMax } };
+      const { ownerId: _id, applicationsMax } = owner;
+      const free = { _id, applications: { $lt: applicationsMax }, hasLeft: { $exists: false } };
       const { matchedCount } = await owners.updateOne(free, { $inc: { applications: 1 } }, { session });
       return matchedCount === 1;
     },

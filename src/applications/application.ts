@@ -2,8 +2,10 @@
 import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
 
-/** Each can hold an application down; it runs when neither does. */
-export type Holder = 'owner' | 'platform';
+/** Who switches applications off and on. */
+export type Party = 'owner' | 'platform';
+/** Each can hold an application down; it runs when none does. Nobody lifts the departure of its owner. */
+export type Holder = Party | 'departure';
 
 export interface Webhook {
   readonly url: string;
@@ -24,10 +26,14 @@ export interface ApplicationRow {
   readonly updatedAt: Date;
 }
 
-export type Switch = { readonly to: 'active' | 'disabled'; readonly by: Holder };
+export type Switch = { readonly to: 'active' | 'disabled'; readonly by: Party };
 
 /** Enabling lifts one's own hold only, so that neither undoes what the other decided. */
 export function heldAfter(held: readonly Holder[], { to, by }: Switch): readonly Holder[] {
+  if (to === 'active' && by === 'owner' && held.includes('departure')) {
+    const message = 'The owner of this application has deleted the account, and nobody can enable it.';
+    throw refuse('APPLICATION_DISABLED', { message });
+  }
   if (to === 'active' && by === 'owner' && held.includes('platform')) {
     const message = 'The platform disabled this application, and only the platform can enable it.';
     throw refuse('APPLICATION_DISABLED', { message });
@@ -44,9 +50,11 @@ export function statusOf(row: Pick<ApplicationRow, 'disabledBy'>): 'active' | 'd
   return isDisabled(row) ? 'disabled' : 'active';
 }
 
-/** The stronger of the holds, which is the one to lift first. */
+const strongestFirst: readonly Holder[] = ['departure', 'platform', 'owner'];
+
+/** The strongest of the holds, which is the one to lift first. */
 function holderOf({ disabledBy }: ApplicationRow): Holder | undefined {
-  return disabledBy.includes('platform') ? 'platform' : disabledBy[0];
+  return strongestFirst.find((holder) => disabledBy.includes(holder));
 }
 
 export function applicationOf(

@@ -14,6 +14,8 @@ export interface BotLife {
   readonly token?: BotToken | undefined;
   readonly rejectionReason?: string | undefined;
   readonly disabledReason?: string | undefined;
+  /** The developer has deleted the account: nobody brings the bot back. */
+  readonly hasOwnerLeft?: true | undefined;
 }
 
 export type BotEvent =
@@ -22,6 +24,8 @@ export type BotEvent =
   | { readonly type: 'resubmit'; readonly at: number }
   | { readonly type: 'disable'; readonly reason: string; readonly at: number }
   | { readonly type: 'enable'; readonly at: number }
+  /** The developer deletes the account. */
+  | { readonly type: 'ownerLeft'; readonly at: number }
   | { readonly type: 'readToken'; readonly hash: string; readonly at: number }
   | { readonly type: 'regenerateToken'; readonly prefix: string; readonly hash: string; readonly at: number }
   | { readonly type: 'revokeToken'; readonly at: number };
@@ -30,9 +34,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const tokenReadableMs = 7 * dayMs;
 
+const ownerLeftReason = 'The developer has deleted the account.';
+
 export const botMachine = setup({
   types: {} as { context: BotLife; input: BotLife; events: BotEvent },
   guards: {
+    hasOwner: ({ context }) => context.hasOwnerLeft !== true,
     isReadable: ({ context, event }) => event.at < (context.token?.readableUntil ?? Number.NEGATIVE_INFINITY),
   },
 }).createMachine({
@@ -49,10 +56,21 @@ export const botMachine = setup({
           }),
         },
         reject: { target: 'rejected', actions: assign({ rejectionReason: ({ event }) => event.reason }) },
+        ownerLeft: {
+          target: 'rejected',
+          actions: assign({ rejectionReason: ownerLeftReason, hasOwnerLeft: true }),
+        },
       },
     },
     rejected: {
-      on: { resubmit: { target: 'pending', actions: assign({ rejectionReason: undefined }) } },
+      on: {
+        resubmit: {
+          guard: 'hasOwner',
+          target: 'pending',
+          actions: assign({ rejectionReason: undefined }),
+        },
+        ownerLeft: { actions: assign({ hasOwnerLeft: true }) },
+      },
     },
     approved: {
       initial: 'active',
@@ -60,10 +78,21 @@ export const botMachine = setup({
         active: {
           on: {
             disable: { target: 'disabled', actions: assign({ disabledReason: ({ event }) => event.reason }) },
+            ownerLeft: {
+              target: 'disabled',
+              actions: assign({ disabledReason: ownerLeftReason, hasOwnerLeft: true }),
+            },
           },
         },
         disabled: {
-          on: { enable: { target: 'active', actions: assign({ disabledReason: undefined }) } },
+          on: {
+            enable: {
+              guard: 'hasOwner',
+              target: 'active',
+              actions: assign({ disabledReason: undefined }),
+            },
+            ownerLeft: { actions: assign({ hasOwnerLeft: true }) },
+          },
         },
       },
       // A disabled bot keeps these moves: its token opens no door, and one that leaked must be replaceable.

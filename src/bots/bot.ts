@@ -14,6 +14,8 @@ export interface Profile {
   readonly scopes: readonly Scope[];
 }
 
+export const profileFields = ['name', 'description', 'avatar', 'scopes'] as const satisfies (keyof Profile)[];
+
 /** What the developer and the bot itself may set once it is approved. */
 export interface Settings {
   readonly groupPrivacy: boolean;
@@ -56,8 +58,8 @@ export const firstSettings: Settings = Object.freeze({
 });
 
 export function snapshotOf({ reviewStatus, status, ...row }: BotRow): BotSnapshot {
-  const { token, rejectionReason, disabledReason } = row;
-  const context: BotLife = { token, rejectionReason, disabledReason };
+  const { token, rejectionReason, disabledReason, hasOwnerLeft } = row;
+  const context: BotLife = { token, rejectionReason, disabledReason, hasOwnerLeft };
   if (reviewStatus !== 'approved') return botMachine.resolveState({ value: reviewStatus, context });
   const approved = status === 'disabled' ? 'disabled' : 'active';
   return botMachine.resolveState({ value: { approved }, context });
@@ -65,8 +67,8 @@ export function snapshotOf({ reviewStatus, status, ...row }: BotRow): BotSnapsho
 
 /** The part of the document that the machine owns. */
 export function lifeOf(snapshot: BotSnapshot): BotLife & Pick<BotRow, 'reviewStatus' | 'status'> {
-  const { token, rejectionReason, disabledReason } = snapshot.context;
-  return { token, rejectionReason, disabledReason, ...statusesOf(snapshot) };
+  const { token, rejectionReason, disabledReason, hasOwnerLeft } = snapshot.context;
+  return { token, rejectionReason, disabledReason, hasOwnerLeft, ...statusesOf(snapshot) };
 }
 
 function statusesOf({ value }: BotSnapshot): Pick<BotRow, 'reviewStatus' | 'status'> {
@@ -138,5 +140,5 @@ export function botOf(row: BotRow, now: number): Schemas['bots.Bot'] {
 }
 
 export function adminBotOf(row: BotRow, now: number): Schemas['bots.AdminBot'] {
-  return { ...applicationOf(row, now), owner_id: row.ownerId };
+  return { ...applicationOf(row, now), version: row.v, owner_id: row.ownerId };
 }

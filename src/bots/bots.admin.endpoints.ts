@@ -1,4 +1,5 @@
 // The platform reviews bots and switches them off and on; each act is audited in its own transaction.
+import type { ClientSession } from 'mongodb';
 import type { AccountCaller } from '../shared/caller.js';
 import type { RequestFacts } from '../shared/endpoint.js';
 import { adminBotOf } from './bot.js';
@@ -30,27 +31,30 @@ const acts = { method: 'POST', auth: 'account', params: 'bots.BotParams', data: 
 export const approveBot = endpoint({
   ...acts,
   id: 'admin.bots.approve',
-  summary: 'Approve a bot; its developer reads the token once',
+  summary: 'Approve a bot, in the version that was looked at; its developer reads the token once',
   path: `${path}/:id/approve`,
   roles: ['reviewer', 'admin'],
+  body: 'bots.ApproveRequest',
+  bodyIsOptional: true,
   errors: ['NOT_FOUND', 'CONFLICT'],
-  handle({ params, caller, request, deps }) {
+  handle({ params, body: { version }, caller, request, deps }) {
     const event = { type: 'approve', tokenPrefix: newTokenPrefix(), at: request.at } as const;
-    return actOn(deps, { botId: params.id, event, action: 'bot.approved', caller, request });
+    return actOn(deps, { botId: params.id, event, action: 'bot.approved', caller, request, version });
   },
 });
 
 export const rejectBot = endpoint({
   ...acts,
   id: 'admin.bots.reject',
-  summary: 'Reject a bot and say why; its developer may resubmit it',
+  summary: 'Reject a bot, in the version that was looked at, and say why; its developer may resubmit it',
   path: `${path}/:id/reject`,
   roles: ['reviewer', 'admin'],
-  body: 'bots.ReasonRequest',
+  body: 'bots.RejectRequest',
   errors: ['NOT_FOUND', 'CONFLICT'],
-  handle({ params, body: { reason }, caller, request, deps }) {
+  handle({ params, body: { reason, version }, caller, request, deps }) {
     const event = { type: 'reject', reason, at: request.at } as const;
-    return actOn(deps, { botId: params.id, event, action: 'bot.rejected', caller, request, reason });
+    const act = { event, action: 'bot.rejected', caller, request, reason, version };
+    return actOn(deps, { botId: params.id, ...act });
   },
 });
 
@@ -88,11 +92,22 @@ interface Act {
   readonly caller: AccountCaller;
   readonly request: RequestFacts;
   readonly reason?: string;
+  /** The one that a reviewer has looked at; undefined: whichever stands now. */
+  readonly version?: number | undefined;
 }
 
-async function actOn({ turns, audit }: BotsDeps, { botId, event, action, caller, request, reason }: Act) {
-  const act = { actor: caller.userId, action, subject: botId, requestId: request.id, at: request.at };
-  const entry = reason === undefined ? act : { ...act, details: { reason } };
-  const row = await turns.take({ botId, event, record: (session) => audit.append(entry, session) });
+async function actOn({ turns, audit }: BotsDeps, act: Act) {
+  const { botId, event, action, caller, request, reason, version } = act;
+  const details = { ...(reason !== undefined && { reason }), ...(version !== undefined && { version }) };
+  const entry = {
+    actor: caller.userId,
+    action,
+    subject: botId,
+    requestId: request.id,
+    at: request.at,
+    ...(Object.keys(details).length > 0 && { details }),
+  };
+  const record = (session: ClientSession) => audit.append(entry, session);
+  const row = await turns.take({ botId, event, record, ...(version !== undefined && { version }) });
   return adminBotOf(row, request.at);
 }

@@ -99,6 +99,15 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "": "an object",
     "reason": "text that is not only spaces, 1 to 512 characters long"
   },
+  'bots.ApproveRequest': {
+    "": "an object",
+    "version": "an integer from 0 to 9007199254740991"
+  },
+  'bots.RejectRequest': {
+    "": "an object",
+    "reason": "text that is not only spaces, 1 to 512 characters long",
+    "version": "an integer from 0 to 9007199254740991"
+  },
   'bots.VerifyTokenRequest': {
     "": "an object",
     "token": "text, 1 to 1024 characters long"
@@ -230,6 +239,15 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
   'vouchers.ReasonRequest': {
     "": "an object",
     "reason": "text that is not only spaces, 1 to 512 characters long"
+  },
+  'vouchers.ApproveRequest': {
+    "": "an object",
+    "version": "an integer from 0 to 9007199254740991"
+  },
+  'vouchers.RejectRequest': {
+    "": "an object",
+    "reason": "text that is not only spaces, 1 to 512 characters long",
+    "version": "an integer from 0 to 9007199254740991"
   },
   'vouchers.IssueRequest': {
     "": "an object",

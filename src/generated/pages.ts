@@ -1598,7 +1598,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "accounts"
     ],
-    "summary": "Delete your account: messages stay under \\"Deleted account\\", vouchers are revoked, log-ins end",
+    "summary": "Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked",
     "description": "Takes an account token (JWT).",
     "security": [
      {
@@ -7757,7 +7757,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Approve a bot; its developer reads the token once",
+    "summary": "Approve a bot, in the version that was looked at; its developer reads the token once",
     "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
     "security": [
      {
@@ -7779,6 +7779,20 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      }
     ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotsApproveRequest"
+       },
+       "example": {
+        "version": 1
+       }
+      }
+     }
+    },
     "responses": {
      "200": {
       "description": "A bot as its reviewers see it.",
@@ -7907,6 +7921,46 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
      "429": {
       "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
       "headers": {
@@ -7979,7 +8033,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Reject a bot and say why; its developer may resubmit it",
+    "summary": "Reject a bot, in the version that was looked at, and say why; its developer may resubmit it",
     "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
     "security": [
      {
@@ -8007,10 +8061,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/BotsReasonRequest"
+        "$ref": "#/components/schemas/BotsRejectRequest"
        },
        "example": {
-        "reason": "The description does not say what the bot does."
+        "reason": "The description does not say what the bot does.",
+        "version": 1
        }
       }
      }
@@ -12122,6 +12177,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -12726,6 +12784,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -13288,6 +13349,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -16832,7 +16896,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Approve a template: it issues vouchers from now on",
+    "summary": "Approve a template, in the version that was looked at: it issues vouchers from now on",
     "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
     "security": [
      {
@@ -16854,6 +16918,20 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      }
     ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersApproveRequest"
+       },
+       "example": {
+        "version": 1
+       }
+      }
+     }
+    },
     "responses": {
      "200": {
       "description": "A template as the platform sees it.",
@@ -16980,6 +17058,46 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "TEMPLATE_STATE_CONFLICT": {
           "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
          }
         }
        }
@@ -17057,7 +17175,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Pause an active template; only the platform can resume it then",
+    "summary": "Pause a template, also over a pause of its owner, who reads why and cannot resume it",
     "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
     "security": [
      {
@@ -17079,6 +17197,20 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      }
     ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersReasonRequest"
+       },
+       "example": {
+        "reason": "Wrong article."
+       }
+      }
+     }
+    },
     "responses": {
      "200": {
       "description": "A template as the platform sees it.",
@@ -17210,6 +17342,46 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
      "429": {
       "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
       "headers": {
@@ -17282,7 +17454,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Resume a paused template, whoever paused it",
+    "summary": "Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains",
     "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
     "security": [
      {
@@ -17957,7 +18129,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Reject a template and say why; it may be changed and submitted again",
+    "summary": "Reject a template, in the version that was looked at, and say why; it may be submitted again",
     "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
     "security": [
      {
@@ -17985,10 +18157,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/VouchersReasonRequest"
+        "$ref": "#/components/schemas/VouchersRejectRequest"
        },
        "example": {
-        "reason": "Wrong article."
+        "reason": "The name is misleading.",
+        "version": 1
        }
       }
      }
@@ -21994,6 +22167,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -22741,6 +22917,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -23270,6 +23449,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -23537,6 +23719,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -23798,6 +23983,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -24861,9 +25049,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "string",
       "enum": [
        "owner",
-       "platform"
+       "platform",
+       "departure"
       ],
-      "description": "Present while disabled. What the platform disabled, only the platform can enable.",
+      "description": "Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.",
       "examples": [
        "owner"
       ]
@@ -25331,9 +25520,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "string",
       "enum": [
        "owner",
-       "platform"
+       "platform",
+       "departure"
       ],
-      "description": "Present while disabled. Lifting the platform's ban leaves the owner's own in force.",
+      "description": "Present while disabled. Lifting the platform's ban leaves the owner's own in force, and the departure of an owner for good.",
       "examples": [
        "platform"
       ]
@@ -25489,7 +25679,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "BotsReasonRequest": {
     "title": "ReasonRequest",
-    "description": "Why the platform turns a bot away or off.",
+    "description": "Why the platform turns a bot off.",
     "type": "object",
     "required": [
      "reason"
@@ -25502,6 +25692,43 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "examples": [
      {
       "reason": "The description does not say what the bot does."
+     }
+    ]
+   },
+   "BotsApproveRequest": {
+    "title": "ApproveRequest",
+    "description": "The application that was looked at; without a version, whichever stands now.",
+    "type": "object",
+    "properties": {
+     "version": {
+      "$ref": "#/components/schemas/CommonVersion"
+     }
+    },
+    "examples": [
+     {
+      "version": 1
+     }
+    ]
+   },
+   "BotsRejectRequest": {
+    "title": "RejectRequest",
+    "description": "Why the platform turns an application away, and which one was looked at.",
+    "type": "object",
+    "required": [
+     "reason"
+    ],
+    "properties": {
+     "reason": {
+      "$ref": "#/components/schemas/BotsReason"
+     },
+     "version": {
+      "$ref": "#/components/schemas/CommonVersion"
+     }
+    },
+    "examples": [
+     {
+      "reason": "The description does not say what the bot does.",
+      "version": 1
      }
     ]
    },
@@ -25919,6 +26146,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "additionalProperties": false,
     "required": [
      "id",
+     "version",
      "owner_id",
      "name",
      "username",
@@ -25934,6 +26162,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "properties": {
      "id": {
       "$ref": "#/components/schemas/CommonId"
+     },
+     "version": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Another one after each change. Name it when you approve or reject.",
+      "examples": [
+       1
+      ]
      },
      "owner_id": {
       "$ref": "#/components/schemas/CommonId"
@@ -26068,6 +26304,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "format": "date-time",
     "examples": [
      "2026-11-21T09:30:00.000Z"
+    ]
+   },
+   "CommonVersion": {
+    "title": "Version",
+    "description": "Which state of a record was looked at. When another one stands now, the answer is 409 and says in \`details\` what has changed.",
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 9007199254740991,
+    "examples": [
+     1
     ]
    },
    "CommonEmpty": {
@@ -27132,6 +27378,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "additionalProperties": false,
     "required": [
      "id",
+     "version",
      "applicationId",
      "externalTemplateId",
      "status",
@@ -27152,6 +27399,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "properties": {
      "id": {
       "$ref": "#/components/schemas/CommonId"
+     },
+     "version": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Another one after each move; nothing can be edited while it is reviewed.",
+      "examples": [
+       1
+      ]
      },
      "applicationId": {
       "$ref": "#/components/schemas/CommonId"
@@ -27254,9 +27509,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "owner",
        "platform"
       ],
-      "description": "Present while paused. What the platform has paused, only the platform resumes.",
+      "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.",
       "examples": [
        "platform"
+      ]
+     },
+     "pauseReason": {
+      "type": "string",
+      "description": "Why the platform has paused it; present while its pause stands.",
+      "examples": [
+       "The terms are being checked."
       ]
      },
      "createdAt": {
@@ -27315,6 +27577,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "additionalProperties": false,
     "required": [
      "id",
+     "version",
      "application_id",
      "external_template_id",
      "status",
@@ -27335,6 +27598,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "properties": {
      "id": {
       "$ref": "#/components/schemas/CommonId"
+     },
+     "version": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Another one after each move; nothing can be edited while it is reviewed.",
+      "examples": [
+       1
+      ]
      },
      "application_id": {
       "$ref": "#/components/schemas/CommonId"
@@ -27437,9 +27708,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "owner",
        "platform"
       ],
-      "description": "Present while paused. What the platform has paused, only the platform resumes.",
+      "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.",
       "examples": [
        "platform"
+      ]
+     },
+     "pause_reason": {
+      "type": "string",
+      "description": "Why the platform has paused it; present while its pause stands.",
+      "examples": [
+       "The terms are being checked."
       ]
      },
      "created_at": {
@@ -27506,6 +27784,43 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "examples": [
      {
       "reason": "Wrong article."
+     }
+    ]
+   },
+   "VouchersApproveRequest": {
+    "title": "ApproveRequest",
+    "description": "The version that was looked at; without one, whichever stands now.",
+    "type": "object",
+    "properties": {
+     "version": {
+      "$ref": "#/components/schemas/CommonVersion"
+     }
+    },
+    "examples": [
+     {
+      "version": 1
+     }
+    ]
+   },
+   "VouchersRejectRequest": {
+    "title": "RejectRequest",
+    "description": "Why a template is rejected, and which version was looked at.",
+    "type": "object",
+    "required": [
+     "reason"
+    ],
+    "properties": {
+     "reason": {
+      "$ref": "#/components/schemas/VouchersReason"
+     },
+     "version": {
+      "$ref": "#/components/schemas/CommonVersion"
+     }
+    },
+    "examples": [
+     {
+      "reason": "The name is misleading.",
+      "version": 1
      }
     ]
    },
@@ -30220,7 +30535,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> me</a></li>
 <li data-entry="accounts.update_me"><a href="#accounts.update_me" title="Change your display name">
 <b class="method PATCH">PATCH</b> update_me</a></li>
-<li data-entry="accounts.delete_me"><a href="#accounts.delete_me" title="Delete your account: messages stay under &quot;Deleted account&quot;, vouchers are revoked, log-ins end">
+<li data-entry="accounts.delete_me"><a href="#accounts.delete_me" title="Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked">
 <b class="method DELETE">DELETE</b> delete_me</a></li>
 </ul></li>
 <li data-group><a href="#room-admin">admin</a><ul>
@@ -30238,9 +30553,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> applications.enable</a></li>
 <li data-entry="admin.bots.list"><a href="#admin.bots.list" title="List bots, newest first, or only those of one review status">
 <b class="method GET">GET</b> bots.list</a></li>
-<li data-entry="admin.bots.approve"><a href="#admin.bots.approve" title="Approve a bot; its developer reads the token once">
+<li data-entry="admin.bots.approve"><a href="#admin.bots.approve" title="Approve a bot, in the version that was looked at; its developer reads the token once">
 <b class="method POST">POST</b> bots.approve</a></li>
-<li data-entry="admin.bots.reject"><a href="#admin.bots.reject" title="Reject a bot and say why; its developer may resubmit it">
+<li data-entry="admin.bots.reject"><a href="#admin.bots.reject" title="Reject a bot, in the version that was looked at, and say why; its developer may resubmit it">
 <b class="method POST">POST</b> bots.reject</a></li>
 <li data-entry="admin.bots.disable"><a href="#admin.bots.disable" title="Disable a bot: when this has answered, every node refuses its token">
 <b class="method POST">POST</b> bots.disable</a></li>
@@ -30248,17 +30563,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> bots.enable</a></li>
 <li data-entry="admin.templates.list"><a href="#admin.templates.list" title="List templates, newest first, or only those of one status">
 <b class="method GET">GET</b> templates.list</a></li>
-<li data-entry="admin.templates.approve"><a href="#admin.templates.approve" title="Approve a template: it issues vouchers from now on">
+<li data-entry="admin.templates.approve"><a href="#admin.templates.approve" title="Approve a template, in the version that was looked at: it issues vouchers from now on">
 <b class="method POST">POST</b> templates.approve</a></li>
-<li data-entry="admin.templates.pause"><a href="#admin.templates.pause" title="Pause an active template; only the platform can resume it then">
+<li data-entry="admin.templates.pause"><a href="#admin.templates.pause" title="Pause a template, also over a pause of its owner, who reads why and cannot resume it">
 <b class="method POST">POST</b> templates.pause</a></li>
-<li data-entry="admin.templates.resume"><a href="#admin.templates.resume" title="Resume a paused template, whoever paused it">
+<li data-entry="admin.templates.resume"><a href="#admin.templates.resume" title="Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains">
 <b class="method POST">POST</b> templates.resume</a></li>
 <li data-entry="admin.templates.end"><a href="#admin.templates.end" title="End a template for good; issued vouchers live on">
 <b class="method POST">POST</b> templates.end</a></li>
 <li data-entry="admin.templates.archive"><a href="#admin.templates.archive" title="Put a draft, rejected or ended template away">
 <b class="method POST">POST</b> templates.archive</a></li>
-<li data-entry="admin.templates.reject"><a href="#admin.templates.reject" title="Reject a template and say why; it may be changed and submitted again">
+<li data-entry="admin.templates.reject"><a href="#admin.templates.reject" title="Reject a template, in the version that was looked at, and say why; it may be submitted again">
 <b class="method POST">POST</b> templates.reject</a></li>
 <li data-entry="admin.vouchers.revoke"><a href="#admin.vouchers.revoke" title="Revoke an available voucher">
 <b class="method POST">POST</b> vouchers.revoke</a></li>
@@ -30798,8 +31113,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="accounts.delete_me" data-entry="accounts.delete_me" data-words="accounts.delete_me DELETE /api/v1/accounts/me Delete your account: messages stay under &quot;Deleted account&quot;, vouchers are revoked, log-ins end">
-<h3>Delete your account: messages stay under &quot;Deleted account&quot;, vouchers are revoked, log-ins end <a href="#accounts.delete_me" aria-label="Link to accounts.delete_me">#</a></h3>
+<article id="accounts.delete_me" data-entry="accounts.delete_me" data-words="accounts.delete_me DELETE /api/v1/accounts/me Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked">
+<h3>Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked <a href="#accounts.delete_me" aria-label="Link to accounts.delete_me">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/accounts/me</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
 
@@ -31180,7 +31495,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabled_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. Lifting the platform&#39;s ban leaves the owner&#39;s own in force.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. Lifting the platform&#39;s ban leaves the owner&#39;s own in force, and the departure of an owner for good.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -31234,7 +31549,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabled_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. Lifting the platform&#39;s ban leaves the owner&#39;s own in force.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. Lifting the platform&#39;s ban leaves the owner&#39;s own in force, and the departure of an owner for good.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -31287,6 +31602,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object[]</code></td><td></td></tr>
 <tr><td><code>items[].id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each change. Name it when you approve or reject. At least 0.</td></tr>
 <tr><td><code>items[].owner_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>items[].name</code> <span class="required">required</span></td>
@@ -31330,6 +31647,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;items&quot;: [
       {
         &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;version&quot;: 1,
         &quot;owner_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
         &quot;name&quot;: &quot;Weather for Örebro&quot;,
         &quot;username&quot;: &quot;weather_bot&quot;,
@@ -31364,10 +31682,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.bots.approve" data-entry="admin.bots.approve" data-words="admin.bots.approve POST /api/v1/admin/bots/:id/approve Approve a bot; its developer reads the token once">
-<h3>Approve a bot; its developer reads the token once <a href="#admin.bots.approve" aria-label="Link to admin.bots.approve">#</a></h3>
+<article id="admin.bots.approve" data-entry="admin.bots.approve" data-words="admin.bots.approve POST /api/v1/admin/bots/:id/approve Approve a bot, in the version that was looked at; its developer reads the token once">
+<h3>Approve a bot, in the version that was looked at; its developer reads the token once <a href="#admin.bots.approve" aria-label="Link to admin.bots.approve">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/bots/:id/approve</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31375,10 +31693,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 </tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>version</code></td>
+<td><code>integer</code></td><td>Which state of a record was looked at. When another one stands now, the answer is 409 and says in <code>details</code> what has changed. 0 to 9007199254740991.</td></tr>
+</tbody></table></div>
 
 <h4>Call</h4>
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/bots/usr_4bG9xVQ0r2TzLmYd7KpWs/approve&quot; \\
-  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;version&quot;:1}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A bot as its reviewers see it.</p>
 <div class="wide"><table>
@@ -31386,6 +31713,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each change. Name it when you approve or reject. At least 0.</td></tr>
 <tr><td><code>owner_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>name</code> <span class="required">required</span></td>
@@ -31421,6 +31750,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;owner_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;name&quot;: &quot;Weather for Örebro&quot;,
     &quot;username&quot;: &quot;weather_bot&quot;,
@@ -31447,13 +31777,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.bots.reject" data-entry="admin.bots.reject" data-words="admin.bots.reject POST /api/v1/admin/bots/:id/reject Reject a bot and say why; its developer may resubmit it">
-<h3>Reject a bot and say why; its developer may resubmit it <a href="#admin.bots.reject" aria-label="Link to admin.bots.reject">#</a></h3>
+<article id="admin.bots.reject" data-entry="admin.bots.reject" data-words="admin.bots.reject POST /api/v1/admin/bots/:id/reject Reject a bot, in the version that was looked at, and say why; its developer may resubmit it">
+<h3>Reject a bot, in the version that was looked at, and say why; its developer may resubmit it <a href="#admin.bots.reject" aria-label="Link to admin.bots.reject">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/bots/:id/reject</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
@@ -31469,13 +31801,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>reason</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>Why, in words that the developer reads. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>version</code></td>
+<td><code>integer</code></td><td>Which state of a record was looked at. When another one stands now, the answer is 409 and says in <code>details</code> what has changed. 0 to 9007199254740991.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/bots/usr_4bG9xVQ0r2TzLmYd7KpWs/reject&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;reason&quot;:&quot;The description does not say what the bot does.&quot;}&#39;</code></pre>
+  -d &#39;{&quot;reason&quot;:&quot;The description does not say what the bot does.&quot;,&quot;version&quot;:1}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A bot as its reviewers see it.</p>
 <div class="wide"><table>
@@ -31483,6 +31817,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each change. Name it when you approve or reject. At least 0.</td></tr>
 <tr><td><code>owner_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>name</code> <span class="required">required</span></td>
@@ -31518,6 +31854,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;owner_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;name&quot;: &quot;Weather for Örebro&quot;,
     &quot;username&quot;: &quot;weather_bot&quot;,
@@ -31582,6 +31919,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each change. Name it when you approve or reject. At least 0.</td></tr>
 <tr><td><code>owner_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>name</code> <span class="required">required</span></td>
@@ -31617,6 +31956,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;owner_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;name&quot;: &quot;Weather for Örebro&quot;,
     &quot;username&quot;: &quot;weather_bot&quot;,
@@ -31672,6 +32012,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each change. Name it when you approve or reject. At least 0.</td></tr>
 <tr><td><code>owner_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>name</code> <span class="required">required</span></td>
@@ -31707,6 +32049,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;owner_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;name&quot;: &quot;Weather for Örebro&quot;,
     &quot;username&quot;: &quot;weather_bot&quot;,
@@ -31766,6 +32109,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object[]</code></td><td></td></tr>
 <tr><td><code>items[].id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>items[].application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>items[].external_template_id</code> <span class="required">required</span></td>
@@ -31819,7 +32164,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].paused_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>items[].pause_reason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>items[].created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>items[].updated_at</code> <span class="required">required</span></td>
@@ -31837,6 +32184,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;items&quot;: [
       {
         &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;version&quot;: 1,
         &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
         &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
         &quot;status&quot;: &quot;draft&quot;,
@@ -31871,6 +32219,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         },
         &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
         &quot;paused_by&quot;: &quot;platform&quot;,
+        &quot;pause_reason&quot;: &quot;The terms are being checked.&quot;,
         &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
         &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
       }
@@ -31890,21 +32239,30 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.templates.approve" data-entry="admin.templates.approve" data-words="admin.templates.approve POST /api/v1/admin/templates/:id/approve Approve a template: it issues vouchers from now on">
-<h3>Approve a template: it issues vouchers from now on <a href="#admin.templates.approve" aria-label="Link to admin.templates.approve">#</a></h3>
+<article id="admin.templates.approve" data-entry="admin.templates.approve" data-words="admin.templates.approve POST /api/v1/admin/templates/:id/approve Approve a template, in the version that was looked at: it issues vouchers from now on">
+<h3>Approve a template, in the version that was looked at: it issues vouchers from now on <a href="#admin.templates.approve" aria-label="Link to admin.templates.approve">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/approve</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>version</code></td>
+<td><code>integer</code></td><td>Which state of a record was looked at. When another one stands now, the answer is 409 and says in <code>details</code> what has changed. 0 to 9007199254740991.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/approve&quot; \\
-  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;version&quot;:1}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A template as the platform sees it.</p>
 <div class="wide"><table>
@@ -31912,6 +32270,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>external_template_id</code> <span class="required">required</span></td>
@@ -31965,7 +32325,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>paused_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pause_reason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updated_at</code> <span class="required">required</span></td>
@@ -31975,6 +32337,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -32009,6 +32372,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
     &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;pause_reason&quot;: &quot;The terms are being checked.&quot;,
     &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -32021,15 +32385,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.templates.pause" data-entry="admin.templates.pause" data-words="admin.templates.pause POST /api/v1/admin/templates/:id/pause Pause an active template; only the platform can resume it then">
-<h3>Pause an active template; only the platform can resume it then <a href="#admin.templates.pause" aria-label="Link to admin.templates.pause">#</a></h3>
+<article id="admin.templates.pause" data-entry="admin.templates.pause" data-words="admin.templates.pause POST /api/v1/admin/templates/:id/pause Pause a template, also over a pause of its owner, who reads why and cannot resume it">
+<h3>Pause a template, also over a pause of its owner, who reads why and cannot resume it <a href="#admin.templates.pause" aria-label="Link to admin.templates.pause">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/pause</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32037,10 +32403,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 </tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>reason</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Why; people read it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
 
 <h4>Call</h4>
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/pause&quot; \\
-  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;reason&quot;:&quot;Wrong article.&quot;}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A template as the platform sees it.</p>
 <div class="wide"><table>
@@ -32048,6 +32423,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>external_template_id</code> <span class="required">required</span></td>
@@ -32101,7 +32478,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>paused_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pause_reason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updated_at</code> <span class="required">required</span></td>
@@ -32111,6 +32490,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -32145,6 +32525,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
     &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;pause_reason&quot;: &quot;The terms are being checked.&quot;,
     &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -32157,13 +32538,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.templates.resume" data-entry="admin.templates.resume" data-words="admin.templates.resume POST /api/v1/admin/templates/:id/resume Resume a paused template, whoever paused it">
-<h3>Resume a paused template, whoever paused it <a href="#admin.templates.resume" aria-label="Link to admin.templates.resume">#</a></h3>
+<article id="admin.templates.resume" data-entry="admin.templates.resume" data-words="admin.templates.resume POST /api/v1/admin/templates/:id/resume Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains">
+<h3>Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains <a href="#admin.templates.resume" aria-label="Link to admin.templates.resume">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/resume</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
 <h4>Path</h4>
@@ -32184,6 +32567,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>external_template_id</code> <span class="required">required</span></td>
@@ -32237,7 +32622,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>paused_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pause_reason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updated_at</code> <span class="required">required</span></td>
@@ -32247,6 +32634,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -32281,6 +32669,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
     &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;pause_reason&quot;: &quot;The terms are being checked.&quot;,
     &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -32320,6 +32709,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>external_template_id</code> <span class="required">required</span></td>
@@ -32373,7 +32764,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>paused_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pause_reason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updated_at</code> <span class="required">required</span></td>
@@ -32383,6 +32776,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -32417,6 +32811,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
     &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;pause_reason&quot;: &quot;The terms are being checked.&quot;,
     &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -32456,6 +32851,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>external_template_id</code> <span class="required">required</span></td>
@@ -32509,7 +32906,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>paused_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pause_reason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updated_at</code> <span class="required">required</span></td>
@@ -32519,6 +32918,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -32553,6 +32953,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
     &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;pause_reason&quot;: &quot;The terms are being checked.&quot;,
     &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -32570,8 +32971,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.templates.reject" data-entry="admin.templates.reject" data-words="admin.templates.reject POST /api/v1/admin/templates/:id/reject Reject a template and say why; it may be changed and submitted again">
-<h3>Reject a template and say why; it may be changed and submitted again <a href="#admin.templates.reject" aria-label="Link to admin.templates.reject">#</a></h3>
+<article id="admin.templates.reject" data-entry="admin.templates.reject" data-words="admin.templates.reject POST /api/v1/admin/templates/:id/reject Reject a template, in the version that was looked at, and say why; it may be submitted again">
+<h3>Reject a template, in the version that was looked at, and say why; it may be submitted again <a href="#admin.templates.reject" aria-label="Link to admin.templates.reject">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/reject</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
@@ -32587,13 +32988,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>reason</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>Why; people read it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>version</code></td>
+<td><code>integer</code></td><td>Which state of a record was looked at. When another one stands now, the answer is 409 and says in <code>details</code> what has changed. 0 to 9007199254740991.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/templates/usr_4bG9xVQ0r2TzLmYd7KpWs/reject&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;reason&quot;:&quot;Wrong article.&quot;}&#39;</code></pre>
+  -d &#39;{&quot;reason&quot;:&quot;The name is misleading.&quot;,&quot;version&quot;:1}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A template as the platform sees it.</p>
 <div class="wide"><table>
@@ -32601,6 +33004,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>application_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>external_template_id</code> <span class="required">required</span></td>
@@ -32654,7 +33059,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejection_reason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>paused_by</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pause_reason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updated_at</code> <span class="required">required</span></td>
@@ -32664,6 +33071,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;success&quot;: true,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;external_template_id&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -32698,6 +33106,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejection_reason&quot;: &quot;The name is misleading.&quot;,
     &quot;paused_by&quot;: &quot;platform&quot;,
+    &quot;pause_reason&quot;: &quot;The terms are being checked.&quot;,
     &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updated_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -32928,7 +33337,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>items[].disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
 <tr><td><code>items[].webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>items[].webhook.url</code> <span class="required">required</span></td>
@@ -33030,7 +33439,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>
@@ -33110,7 +33519,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>
@@ -33208,7 +33617,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>
@@ -33290,7 +33699,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>
@@ -33371,7 +33780,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>
@@ -33823,6 +34232,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object[]</code></td><td></td></tr>
 <tr><td><code>items[].id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>items[].externalTemplateId</code> <span class="required">required</span></td>
@@ -33876,7 +34287,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>items[].pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>items[].updatedAt</code> <span class="required">required</span></td>
@@ -33896,6 +34309,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;items&quot;: [
       {
         &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;version&quot;: 1,
         &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
         &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
         &quot;status&quot;: &quot;draft&quot;,
@@ -33930,6 +34344,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         },
         &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
         &quot;pausedBy&quot;: &quot;platform&quot;,
+        &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
         &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
         &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
       }
@@ -34027,6 +34442,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -34080,7 +34497,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -34092,6 +34511,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -34126,6 +34546,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -34175,6 +34596,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -34228,7 +34651,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -34240,6 +34665,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -34274,6 +34700,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -34369,6 +34796,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -34422,7 +34851,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -34434,6 +34865,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -34468,6 +34900,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -34518,6 +34951,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -34571,7 +35006,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -34583,6 +35020,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -34617,6 +35055,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -34664,6 +35103,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -34717,7 +35158,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -34729,6 +35172,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -34763,6 +35207,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -34810,6 +35255,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -34863,7 +35310,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -34875,6 +35324,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -34909,6 +35359,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -34956,6 +35407,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -35009,7 +35462,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -35021,6 +35476,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -35055,6 +35511,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -35102,6 +35559,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -35155,7 +35614,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -35167,6 +35628,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -35201,6 +35663,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -37650,6 +38113,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>object[]</code></td><td></td></tr>
 <tr><td><code>items[].id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>items[].externalTemplateId</code> <span class="required">required</span></td>
@@ -37703,7 +38168,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>items[].pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>items[].updatedAt</code> <span class="required">required</span></td>
@@ -37723,6 +38190,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;items&quot;: [
       {
         &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;version&quot;: 1,
         &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
         &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
         &quot;status&quot;: &quot;draft&quot;,
@@ -37757,6 +38225,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         },
         &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
         &quot;pausedBy&quot;: &quot;platform&quot;,
+        &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
         &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
         &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
       }
@@ -37847,6 +38316,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -37900,7 +38371,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -37912,6 +38385,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -37946,6 +38420,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -38042,6 +38517,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -38095,7 +38572,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -38107,6 +38586,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -38141,6 +38621,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },
@@ -38190,6 +38671,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
 <tr><td><code>applicationId</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
@@ -38243,7 +38726,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>rejectionReason</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>pausedBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. What the platform has paused, only the platform resumes.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -38255,6 +38740,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   &quot;message&quot;: &quot;OK&quot;,
   &quot;data&quot;: {
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
     &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
     &quot;status&quot;: &quot;draft&quot;,
@@ -38289,6 +38775,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
     &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   },

@@ -87,6 +87,10 @@ export type CommonId = string;
  */
 export type CommonTime = string;
 /**
+ * Which state of a record was looked at. When another one stands now, the answer is 409 and says in `details` what has changed.
+ */
+export type CommonVersion = number;
+/**
  * The bad fields of a request, or facts about the state that stands in its way.
  */
 export type EnvelopeDetails =
@@ -244,6 +248,8 @@ export interface Schemas {
   'bots.BotParams': BotsBotParams;
   'bots.ApplyRequest': BotsApplyRequest;
   'bots.ReasonRequest': BotsReasonRequest;
+  'bots.ApproveRequest': BotsApproveRequest;
+  'bots.RejectRequest': BotsRejectRequest;
   'bots.VerifyTokenRequest': BotsVerifyTokenRequest;
   'bots.QueueQuery': BotsQueueQuery;
   'bots.Links': BotsLinks;
@@ -257,6 +263,7 @@ export interface Schemas {
   'bots.AdminBotPage': BotsAdminBotPage;
   'common.Id': CommonId;
   'common.Time': CommonTime;
+  'common.Version': CommonVersion;
   'common.Empty': CommonEmpty;
   'common.IdParams': CommonIdParams;
   'config.Config': ConfigConfig;
@@ -312,6 +319,8 @@ export interface Schemas {
   'vouchers.ApplicationParams': VouchersApplicationParams;
   'vouchers.OwnTemplateParams': VouchersOwnTemplateParams;
   'vouchers.ReasonRequest': VouchersReasonRequest;
+  'vouchers.ApproveRequest': VouchersApproveRequest;
+  'vouchers.RejectRequest': VouchersRejectRequest;
   'vouchers.VoucherStatus': VouchersVoucherStatus;
   'vouchers.Voucher': VouchersVoucher;
   'vouchers.AdminVoucher': VouchersAdminVoucher;
@@ -690,9 +699,9 @@ export interface ApplicationsApplication {
   description?: string;
   status: 'active' | 'disabled';
   /**
-   * Present while disabled. What the platform disabled, only the platform can enable.
+   * Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.
    */
-  disabledBy?: 'owner' | 'platform';
+  disabledBy?: 'owner' | 'platform' | 'departure';
   webhook?: {
     url: string;
     enabled: boolean;
@@ -815,9 +824,9 @@ export interface ApplicationsAdminApplication {
   owner_id: CommonId;
   status: 'active' | 'disabled';
   /**
-   * Present while disabled. Lifting the platform's ban leaves the owner's own in force.
+   * Present while disabled. Lifting the platform's ban leaves the owner's own in force, and the departure of an owner for good.
    */
-  disabled_by?: 'owner' | 'platform';
+  disabled_by?: 'owner' | 'platform' | 'departure';
 }
 /**
  * Which bot.
@@ -843,10 +852,23 @@ export interface BotsApplyRequest {
   scopes: BotsScope[];
 }
 /**
- * Why the platform turns a bot away or off.
+ * Why the platform turns a bot off.
  */
 export interface BotsReasonRequest {
   reason: BotsReason;
+}
+/**
+ * The application that was looked at; without a version, whichever stands now.
+ */
+export interface BotsApproveRequest {
+  version?: CommonVersion;
+}
+/**
+ * Why the platform turns an application away, and which one was looked at.
+ */
+export interface BotsRejectRequest {
+  reason: BotsReason;
+  version?: CommonVersion;
 }
 /**
  * The bot token to try.
@@ -974,6 +996,10 @@ export interface BotsIdentity {
  */
 export interface BotsAdminBot {
   id: CommonId;
+  /**
+   * Another one after each change. Name it when you approve or reject.
+   */
+  version: number;
   owner_id: CommonId;
   name: string;
   username: string;
@@ -1519,6 +1545,10 @@ export interface VouchersPatchTemplateRequest {
  */
 export interface VouchersTemplate {
   id: CommonId;
+  /**
+   * Another one after each move; nothing can be edited while it is reviewed.
+   */
+  version: number;
   applicationId: CommonId;
   externalTemplateId: string;
   status: VouchersTemplateStatus;
@@ -1543,9 +1573,13 @@ export interface VouchersTemplate {
   terms?: VouchersTerms;
   rejectionReason?: string;
   /**
-   * Present while paused. What the platform has paused, only the platform resumes.
+   * Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.
    */
   pausedBy?: 'owner' | 'platform';
+  /**
+   * Why the platform has paused it; present while its pause stands.
+   */
+  pauseReason?: string;
   createdAt: CommonTime;
   updatedAt: CommonTime;
 }
@@ -1593,6 +1627,10 @@ export interface VouchersReviewQuery {
  */
 export interface VouchersAdminTemplate {
   id: CommonId;
+  /**
+   * Another one after each move; nothing can be edited while it is reviewed.
+   */
+  version: number;
   application_id: CommonId;
   external_template_id: string;
   status: VouchersTemplateStatus;
@@ -1617,9 +1655,13 @@ export interface VouchersAdminTemplate {
   terms?: VouchersTerms;
   rejection_reason?: string;
   /**
-   * Present while paused. What the platform has paused, only the platform resumes.
+   * Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.
    */
   paused_by?: 'owner' | 'platform';
+  /**
+   * Why the platform has paused it; present while its pause stands.
+   */
+  pause_reason?: string;
   created_at: CommonTime;
   updated_at: CommonTime;
 }
@@ -1656,6 +1698,19 @@ export interface VouchersOwnTemplateParams {
  */
 export interface VouchersReasonRequest {
   reason: VouchersReason;
+}
+/**
+ * The version that was looked at; without one, whichever stands now.
+ */
+export interface VouchersApproveRequest {
+  version?: CommonVersion;
+}
+/**
+ * Why a template is rejected, and which version was looked at.
+ */
+export interface VouchersRejectRequest {
+  reason: VouchersReason;
+  version?: CommonVersion;
 }
 /**
  * A voucher as applications see it, without any credential.
@@ -2332,6 +2387,8 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'bots.BotParams',
   'bots.ApplyRequest',
   'bots.ReasonRequest',
+  'bots.ApproveRequest',
+  'bots.RejectRequest',
   'bots.VerifyTokenRequest',
   'bots.QueueQuery',
   'bots.Links',
@@ -2345,6 +2402,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'bots.AdminBotPage',
   'common.Id',
   'common.Time',
+  'common.Version',
   'common.Empty',
   'common.IdParams',
   'config.Config',
@@ -2400,6 +2458,8 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.ApplicationParams',
   'vouchers.OwnTemplateParams',
   'vouchers.ReasonRequest',
+  'vouchers.ApproveRequest',
+  'vouchers.RejectRequest',
   'vouchers.VoucherStatus',
   'vouchers.Voucher',
   'vouchers.AdminVoucher',

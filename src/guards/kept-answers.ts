@@ -46,7 +46,7 @@ export function createKeptAnswers(settings: KeptAnswersSettings): KeptAnswers {
   const { mongo, actors, clock, waitMs = defaultWaitMs, deadlineMs = defaultDeadlineMs } = settings;
   const rows = mongo.db.collection<CommandRow>(commandsCollection);
   const rowOf = createRowLoader<CommandRow>(mongo.db, { collection: commandsCollection });
-  /** The calls at work on this node; those that come through another node meet them at the actor. */
+  /** The calls at work on this node; those that come through another node meet them at the actor's owner. */
   const running = new Map<string, { fingerprint: string; reply: Promise<Reply> }>();
 
   async function findReplay(claim: BareClaim) {
@@ -97,6 +97,7 @@ function answerOf(reply: Reply, requestId: string): StoredAnswer | undefined {
 function keptIn(reply: Reply): KeptAnswer {
   if (reply.kind === 'ok') return reply.data as KeptAnswer;
   if (reply.kind === 'refused' && reply.code === 'IDEMPOTENCY_KEY_REUSED') throw reused();
+  if (reply.kind === 'in-flight') throw inFlight();
   if (reply.kind === 'refused') throw new Error(`An actor refused a keyed command with ${reply.code}.`);
   throw unavailable(new Error(`The actor is ${reply.kind}.`));
 }
@@ -109,11 +110,14 @@ function reused(): Refusal {
   return refuse('IDEMPOTENCY_KEY_REUSED', { headers: { 'Should-Retry': 'false' } });
 }
 
+function inFlight(): Refusal {
+  return refuse('IDEMPOTENCY_IN_FLIGHT', { headers: { 'Retry-After': '1', 'Should-Retry': 'true' } });
+}
+
 function within(ms: number, work: Promise<Reply>): Promise<Reply> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const headers = { 'Retry-After': '1', 'Should-Retry': 'true' };
-    timer = setTimeout(() => reject(refuse('IDEMPOTENCY_IN_FLIGHT', { headers })), ms);
+    timer = setTimeout(() => reject(inFlight()), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

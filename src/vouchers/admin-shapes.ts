@@ -2,10 +2,11 @@
 import type { Schemas } from '../generated/schemas.js';
 
 export function adminTemplateOf(template: Schemas['vouchers.Template']): Schemas['vouchers.AdminTemplate'] {
-  const { coverFileId, usageRules, rejectionReason, pausedBy } = template;
+  const { coverFileId, usageRules, rejectionReason, pausedBy, pauseReason } = template;
   const { description, fulfillment, terms } = template;
   return {
     id: template.id,
+    version: template.version,
     application_id: template.applicationId,
     external_template_id: template.externalTemplateId,
     status: template.status,
@@ -27,6 +28,7 @@ export function adminTemplateOf(template: Schemas['vouchers.Template']): Schemas
     ...(terms !== undefined && { terms }),
     ...(rejectionReason !== undefined && { rejection_reason: rejectionReason }),
     ...(pausedBy !== undefined && { paused_by: pausedBy }),
+    ...(pauseReason !== undefined && { pause_reason: pauseReason }),
     created_at: template.createdAt,
     updated_at: template.updatedAt,
   };

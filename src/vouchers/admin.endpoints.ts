@@ -5,6 +5,7 @@ import { newId } from '../shared/ids.js';
 import { adminTemplateOf, adminVoucherOf } from './admin-shapes.js';
 import type { AuditStamp } from './audit-row.js';
 import { endpoint } from './deps.js';
+import { review } from './reviewing.js';
 import { revoke } from './revoking.js';
 import { templateOf } from './template.js';
 
@@ -28,9 +29,11 @@ export const listTemplatesForReview = endpoint({
 });
 
 const moves = [
-  { move: 'approve', summary: 'Approve a template: it issues vouchers from now on' },
-  { move: 'pause', summary: 'Pause an active template; only the platform can resume it then' },
-  { move: 'resume', summary: 'Resume a paused template, whoever paused it' },
+  {
+    move: 'resume',
+    summary:
+      'Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains',
+  },
   { move: 'end', summary: 'End a template for good; issued vouchers live on' },
   { move: 'archive', summary: 'Put a draft, rejected or ended template away' },
 ] as const;
@@ -56,14 +59,38 @@ export const moveTemplate = moves.map(({ move, summary }) =>
   }),
 );
 
+export const approveTemplate = endpoint({
+  ...moving,
+  id: 'admin.templates.approve',
+  summary: 'Approve a template, in the version that was looked at: it issues vouchers from now on',
+  path: `${path}/:id/approve`,
+  body: 'vouchers.ApproveRequest',
+  bodyIsOptional: true,
+  handle({ params, body: { version }, caller, request, deps }) {
+    return review(deps, { templateId: params.id, type: 'approve', version, audit: stampOf(caller, request) });
+  },
+});
+
 export const rejectTemplate = endpoint({
   ...moving,
   id: 'admin.templates.reject',
-  summary: 'Reject a template and say why; it may be changed and submitted again',
+  summary: 'Reject a template, in the version that was looked at, and say why; it may be submitted again',
   path: `${path}/:id/reject`,
+  body: 'vouchers.RejectRequest',
+  handle({ params, body: { reason, version }, caller, request, deps }) {
+    const audit = stampOf(caller, request);
+    return review(deps, { templateId: params.id, type: 'reject', reason, version, audit });
+  },
+});
+
+export const pauseTemplate = endpoint({
+  ...moving,
+  id: 'admin.templates.pause',
+  summary: 'Pause a template, also over a pause of its owner, who reads why and cannot resume it',
+  path: `${path}/:id/pause`,
   body: 'vouchers.ReasonRequest',
   async handle({ params, body: { reason }, caller, request, deps }) {
-    const command = { type: 'reject', by: 'platform', reason, audit: stampOf(caller, request) } as const;
+    const command = { type: 'pause', by: 'platform', reason, audit: stampOf(caller, request) } as const;
     return adminTemplateOf(await deps.templates.move({ name: params.id }, command));
   },
 });

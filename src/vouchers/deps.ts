@@ -5,6 +5,7 @@ import type { Clock } from '../shared/clock.js';
 import { endpointFor, type IdempotencyClaim, type StoredAnswer } from '../shared/endpoint.js';
 import type { AllocationStore } from './allocation.store.js';
 import type { Authorizations } from './authorization.store.js';
+import type { EventLog } from './event-log.js';
 import type { Guesses } from './guesses.js';
 import type { Holders } from './holders.js';
 import type { SendStore } from './send.store.js';
@@ -87,6 +88,7 @@ export interface VouchersDeps extends Asked, Holders {
   readonly covers: Covers;
   readonly templates: Templates;
   readonly templateStore: TemplateStore;
+  readonly events: EventLog;
   readonly vouchers: VoucherStore;
   readonly guesses: Guesses;
   readonly authorizations: Authorizations;

@@ -1,5 +1,12 @@
 // All endpoints of this room.
-import { listTemplatesForReview, moveTemplate, rejectTemplate, revokeVoucher } from './admin.endpoints.js';
+import {
+  approveTemplate,
+  listTemplatesForReview,
+  moveTemplate,
+  pauseTemplate,
+  rejectTemplate,
+  revokeVoucher,
+} from './admin.endpoints.js';
 import { allocate, findRecipients, listAllocations, takeBackAllocation } from './allocations.endpoints.js';
 import {
   decideAuthorizationRequest,
@@ -49,6 +56,8 @@ export const vouchersEndpoints = Object.freeze([
   revokeOwnVoucher,
   listRedemptions,
   listTemplatesForReview,
+  approveTemplate,
+  pauseTemplate,
   ...moveTemplate,
   rejectTemplate,
   revokeVoucher,

@@ -1,8 +1,10 @@
 // What happened to vouchers and templates: a row that is committed with the turn that did it, and numbered
 // without gaps by whom it is about. Whoever tells applications of it reads it here.
 import type { InsertRow } from '../actors/kind.js';
+import type { Schemas } from '../generated/schemas.js';
 import { isoTime } from '../shared/iso-time.js';
 import type { CollectionSpec } from '../storage/collections.js';
+import type { Mongo } from '../storage/mongo.js';
 import { eventsCollection } from './voucher.names.js';
 
 export type EventType =
@@ -44,8 +46,29 @@ export const eventCollections: readonly CollectionSpec[] = [
   },
 ];
 
+export interface EventLog {
+  /** The template as the move of this number left it; undefined when there was no such move. */
+  templateAfter(templateId: string, sequence: number): Promise<Schemas['vouchers.Template'] | undefined>;
+}
+
+export function createEventLog(mongo: Mongo): EventLog {
+  const rows = mongo.db.collection<LoggedEvent>(eventsCollection);
+  return Object.freeze({
+    async templateAfter(templateId: string, sequence: number) {
+      const row = await rows.findOne({ _id: idOf(templateId, sequence) });
+      if (row === null) return undefined;
+      const { data } = JSON.parse(row.body) as { data: { template: Schemas['vouchers.Template'] } };
+      return data.template;
+    },
+  });
+}
+
+function idOf(subject: string, sequence: number): string {
+  return `${subject}-${sequence}`;
+}
+
 export function eventRow({ type, subject, applicationId, sequence, at, data }: Happening): InsertRow {
-  const id = `${subject}-${sequence}`;
+  const id = idOf(subject, sequence);
   const body = JSON.stringify({ id, type, createdAt: isoTime(at), applicationId, sequence, data });
   const event: LoggedEvent = { _id: id, type, subject, applicationId, sequence, body, at: new Date(at) };
   return { collection: eventsCollection, document: { ...event } };

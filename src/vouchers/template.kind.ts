@@ -51,8 +51,10 @@ export interface MoveCommand extends Command {
   readonly type: Move;
   /** Absent: its owner. */
   readonly by?: Party;
-  /** Of a rejection. */
+  /** Of a rejection, and of a pause of the platform. */
   readonly reason?: string;
+  /** The version that a reviewer has looked at: another one is neither approved nor rejected. */
+  readonly version?: number;
   readonly audit?: AuditStamp;
 }
 
@@ -90,6 +92,11 @@ export function templateKind({ auditInsert }: { auditInsert: AuditInsert }): Act
     decide(state: MachineState | undefined, command: Command, facts: TurnFacts) {
       const giving = givingIn(command);
       if (giving !== undefined) return state && give(rowOf(facts.id, state), giving, facts);
+      const { by = 'owner', version } = command as MoveCommand;
+      if (state !== undefined && version !== undefined) {
+        const row = rowOf(facts.id, state);
+        if (row.st.context.sequence !== version) return conflictOf(row, { by, at: facts.at, version });
+      }
       const decision = machine.decide(state, command, facts);
       if (decision === undefined) return undefined;
       if (!('refused' in decision)) {
@@ -99,7 +106,6 @@ export function templateKind({ auditInsert }: { auditInsert: AuditInsert }): Act
       // A timer that comes to a template which has ended before.
       if (state === undefined) return decision;
       if (command.type === 'TIMER') return { next: state, reply: null };
-      const { by = 'owner' } = command as MoveCommand;
       return conflictOf(rowOf(facts.id, state), { by, at: facts.at });
     },
     taken,
@@ -173,13 +179,16 @@ function moved(
   };
 }
 
+/** Told is where the template stands: where the platform lifts its pause, the owner's may remain. */
 function happeningsOf({ type }: MoveCommand | TimerCommand, { st }: TemplateRow): readonly EventType[] {
   if (type === 'approve' && st.value === 'ended') return [events.approve, events.end];
+  if (type === 'resume' && st.value === 'paused') return [events.pause];
   return [events[type === 'TIMER' ? 'end' : (type as Move)]];
 }
 
-function auditedAct(subject: string, { type, reason }: MoveCommand) {
-  return { action: events[type], subject, ...(reason !== undefined && { details: { reason } }) };
+function auditedAct(subject: string, { type, reason, version }: MoveCommand) {
+  const details = { ...(reason !== undefined && { reason }), ...(version !== undefined && { version }) };
+  return { action: events[type], subject, ...(Object.keys(details).length > 0 && { details }) };
 }
 
 function timerAfter({ st }: TemplateRow) {

@@ -1,13 +1,14 @@
 // A template's life, from draft to archive. Pure: it decides, and template.kind.ts says what is stored.
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import { withChanges } from './template.content.js';
 import { type Content, endOf, type Party, type RecentIssue, type TemplateState } from './template.js';
 
-type PlainMove = 'submit' | 'approve' | 'pause' | 'resume' | 'end' | 'archive';
+type PlainMove = 'submit' | 'approve' | 'resume' | 'end' | 'archive';
 
 /** Without `by` it is the owner who asks. */
 export type TemplateEvent =
   | { readonly type: PlainMove; readonly by?: Party | undefined; readonly at: number }
+  | Pause
   | { readonly type: 'edit'; readonly changes: Partial<Record<keyof Content, unknown>>; readonly at: number }
   | { readonly type: 'reject'; readonly reason: string; readonly at: number }
   /** One voucher for one user; the use number says the how manieth of this user it is. */
@@ -20,6 +21,14 @@ export type TemplateEvent =
   | { readonly type: 'takeBack'; readonly units: number; readonly at: number }
   /** Its fixed validity ends. */
   | { readonly type: 'TIMER'; readonly at: number };
+
+interface Pause {
+  readonly type: 'pause';
+  readonly by?: Party | undefined;
+  /** The platform says why. */
+  readonly reason?: string | undefined;
+  readonly at: number;
+}
 
 /** As many as one fold may hold: what is older is committed, and so seen by the unique indexes. */
 const recentMax = 64;
@@ -37,11 +46,16 @@ export const templateMachine = setup({
   types: {} as { context: TemplateState; input: TemplateState; events: TemplateEvent },
   guards: {
     isOver: ({ context, event }) => event.at >= (endOf(context.content) ?? Number.POSITIVE_INFINITY),
-    /** Decision: docs/decisions/0042: the platform resumes what anybody paused, its owner the own pauses. */
+    /** Decision: docs/decisions/0042: each may pause once, whatever the other has done. */
+    canPauseToo: ({ context, event }) =>
+      event.type === 'pause' &&
+      (event.by === 'platform' ? !isPausedByPlatform(context) : !isPausedByOwner(context)),
+    isOwnersPauseBelow: ({ context }) => isPausedByPlatform(context) && isPausedByOwner(context),
+    /** The platform resumes what anybody paused, its owner the own pauses. */
     canResume: ({ context, event }) =>
       event.type === 'resume' &&
       event.at < (endOf(context.content) ?? Number.POSITIVE_INFINITY) &&
-      (event.by === 'platform' || context.pausedBy !== 'platform'),
+      (event.by === 'platform' || !isPausedByPlatform(context)),
     canIssue: ({ context, event }) =>
       event.at < (endOf(context.content) ?? Number.POSITIVE_INFINITY) && availableOf(context) >= 1,
     canAllocate: ({ context, event }) =>
@@ -54,10 +68,17 @@ export const templateMachine = setup({
   actions: {
     touch: assign({ updatedAt: ({ event }) => event.at }),
     forgetRejection: assign({ rejectionReason: undefined }),
-    rememberPauser: assign({
-      pausedBy: ({ event }) => (event.type === 'pause' ? (event.by ?? 'owner') : undefined),
-    }),
-    forgetPauser: assign({ pausedBy: undefined }),
+    pause: assign(({ event }) =>
+      event.type === 'pause' ? { pausedBy: event.by ?? 'owner', pauseReason: event.reason } : {},
+    ),
+    /** The platform's pause stands over the owner's, whichever came first. */
+    pauseToo: assign(({ context, event }) =>
+      event.type === 'pause'
+        ? { pausedBy: 'platform', pauseReason: event.reason ?? context.pauseReason, isPausedByOwnerToo: true }
+        : {},
+    ),
+    liftPlatformsPause: assign({ pausedBy: 'owner', pauseReason: undefined, isPausedByOwnerToo: undefined }),
+    forgetPauses: assign({ pausedBy: undefined, pauseReason: undefined, isPausedByOwnerToo: undefined }),
     write: assign(({ context, event }) =>
       event.type === 'edit' ? { content: withChanges(context.content, event.changes) } : {},
     ),
@@ -99,16 +120,20 @@ export const templateMachine = setup({
         issue: { guard: 'canIssue', actions: 'issueOne' },
         allocate: { guard: 'canAllocate', actions: 'reserve' },
         claim: { guard: 'canClaim', actions: 'claimOne' },
-        pause: { target: 'paused', actions: ['touch', 'rememberPauser'] },
+        pause: { target: 'paused', actions: ['touch', 'pause'] },
         end,
         TIMER: { guard: 'isOver', ...end },
       },
     },
     // Nobody resumes what its fixed validity has ended, also when the timer is a moment late.
     paused: {
-      exit: 'forgetPauser',
+      exit: 'forgetPauses',
       on: {
-        resume: { guard: 'canResume', target: 'active', actions: 'touch' },
+        pause: { guard: 'canPauseToo', actions: ['touch', 'pauseToo'] },
+        resume: [
+          { guard: and(['canResume', 'isOwnersPauseBelow']), actions: ['touch', 'liftPlatformsPause'] },
+          { guard: 'canResume', target: 'active', actions: 'touch' },
+        ],
         end,
         TIMER: { guard: 'isOver', ...end },
       },
@@ -117,6 +142,15 @@ export const templateMachine = setup({
     archived: {},
   },
 });
+
+function isPausedByPlatform({ pausedBy }: TemplateState): boolean {
+  return pausedBy === 'platform';
+}
+
+/** Only of a template that is paused. */
+function isPausedByOwner({ pausedBy, isPausedByOwnerToo }: TemplateState): boolean {
+  return pausedBy !== 'platform' || isPausedByOwnerToo === true;
+}
 
 /** What is neither issued nor in the hands of senders. */
 export function availableOf({ content, issuedCount, reservedCount }: TemplateState): number {

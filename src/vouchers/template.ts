@@ -54,13 +54,17 @@ export interface TemplateState {
   readonly rejectionReason?: string | undefined;
   /** While it is paused; absent also of what was paused before this was kept: then it was the owner. */
   readonly pausedBy?: Party | undefined;
+  /** Of the platform's pause; absent also of what it paused before this was kept. */
+  readonly pauseReason?: string | undefined;
+  /** While the platform's pause stands over one of the owner, which is what then remains. */
+  readonly isPausedByOwnerToo?: true | undefined;
   readonly issuedCount: number;
   /** What senders hold and nobody has claimed yet: with what is issued it never exceeds the limit. */
   readonly reservedCount: number;
   /** Every voucher has a number of its own; those up to here are given away. */
   readonly lastSlotNo: number;
   readonly recent: readonly RecentIssue[];
-  /** Of its events: no gaps. */
+  /** Of its events: no gaps. Its version too: between two moves nothing changes that a reviewer judges. */
   readonly sequence: number;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -76,10 +80,12 @@ export function endOf({ validity }: Content): number | undefined {
 }
 
 export function templateOf({ _id, st }: TemplateRow): Schemas['vouchers.Template'] {
-  const { applicationId, content, rejectionReason, pausedBy, issuedCount, reservedCount } = st.context;
+  const { applicationId, content, issuedCount, reservedCount } = st.context;
+  const { rejectionReason, pausedBy, pauseReason } = st.context;
   const { validity, description, coverFileId } = content;
   return {
     id: _id,
+    version: st.context.sequence,
     applicationId,
     externalTemplateId: content.externalTemplateId,
     status: st.value,
@@ -99,6 +105,7 @@ export function templateOf({ _id, st }: TemplateRow): Schemas['vouchers.Template
     ...writtenFreely(content),
     ...(rejectionReason !== undefined && { rejectionReason }),
     ...(pausedBy !== undefined && { pausedBy }),
+    ...(pauseReason !== undefined && { pauseReason }),
     createdAt: isoTime(st.context.createdAt),
     updatedAt: isoTime(st.context.updatedAt),
   };

@@ -13,7 +13,7 @@ import { authorizationCollections, createAuthorizations } from './authorization.
 import { type CoverHolds, coverHoldCollections, createCoverHolds } from './cover-holds.js';
 import { createDepartures, type Departures } from './departures.js';
 import type { ApplicationOwners, Covers, Departed, KeyedAsking, People, VouchersDeps } from './deps.js';
-import { eventCollections } from './event-log.js';
+import { createEventLog, eventCollections } from './event-log.js';
 import { createGuesses, guessCollections } from './guesses.js';
 import { createHolders, holderCollections } from './holders.js';
 import { readQrSecret } from './qr-secret.store.js';
@@ -94,6 +94,7 @@ export async function createVouchers(options: VouchersOptions): Promise<Vouchers
     covers,
     templates,
     templateStore,
+    events: createEventLog(mongo),
     vouchers,
     guesses: createGuesses(mongo, clock),
     authorizations,

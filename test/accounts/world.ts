@@ -2,11 +2,15 @@
 import type { RemoteJWKSetOptions } from 'jose';
 import pino from 'pino';
 import { type Accounts, collections, createAccounts } from '../../src/accounts/accounts.js';
-import type { Limiter } from '../../src/accounts/deps.js';
+import type { Auditing, Limiter } from '../../src/accounts/deps.js';
 import type { Provider } from '../../src/accounts/external-tokens.js';
 import type { PasswordOptions } from '../../src/accounts/passwords.js';
+import { collections as applicationCollections } from '../../src/applications/applications.js';
+import { leavingApplications } from '../../src/applications/leaving.js';
+import { collections as botCollections } from '../../src/bots/bots.js';
+import { leavingBots } from '../../src/bots/leaving.js';
 import { validators } from '../../src/generated/validators.js';
-import { collections as auditCollections } from '../../src/guards/audit.js';
+import { collections as auditCollections, createAuditLog } from '../../src/guards/audit.js';
 import { type Authenticator, createAuthenticator } from '../../src/guards/authenticate.js';
 import { createLocalLimiter } from '../../src/guards/local-limiter.js';
 import { createRevocation, type Revocation } from '../../src/guards/revocation.js';
@@ -52,13 +56,20 @@ export interface NodeChanges {
   readonly keySet?: RemoteJWKSetOptions;
   readonly provider?: Provider;
   readonly passwords?: PasswordOptions;
+  readonly audit?: Auditing;
 }
 
 export async function openPeople(changes: NodeChanges = {}): Promise<PeopleWorld> {
   const stores = await openTestStores();
   const { mongodbUrl: url, database } = stores;
   const mongo = await openMongo({ url, database, appName: 'test', log });
-  await ensureCollections(mongo, [...collections, ...revocationCollections, ...auditCollections]);
+  await ensureCollections(mongo, [
+    ...collections,
+    ...applicationCollections,
+    ...botCollections,
+    ...revocationCollections,
+    ...auditCollections,
+  ]);
   // Far ahead of today, because MongoDB removes what has expired by its own clock.
   const clock = movableClock(Date.UTC(2090, 0, 1));
   const anotherNode = (more: NodeChanges = {}) => openNode({ mongo, clock, ...changes, ...more });
@@ -87,7 +98,9 @@ async function openNode(parts: NodeChanges & { mongo: Mongo; clock: MovableClock
     look: async (key, limit) => windows.take(key, limit, 0),
   };
   const names = { issuer: 'https://signalbox.example', audience: 'signalbox' };
-  const resources = { mongo, clock, log, limiter, revocation, passwords };
+  const { audit = createAuditLog(mongo) } = parts;
+  const belongings = { applications: leavingApplications(mongo), bots: leavingBots(mongo) };
+  const resources = { mongo, clock, log, limiter, revocation, audit, belongings, passwords };
   const accounts = createAccounts({
     ...resources,
     names,

@@ -125,7 +125,10 @@ describe('administration', () => {
       commit: (work) => inTransaction(mongo, async (session) => (await work(session)).result),
     };
     const events = createAccountEventStore(mongo);
-    const unordered = createPeople({ mongo, clock, revocation, users, usernames, sessions, events });
+    const nothing = async () => [];
+    const others = { audit: deps().audit, belongings: { applications: nothing, bots: nothing } };
+    const stores = { users, usernames, sessions, events };
+    const unordered = createPeople({ mongo, clock, revocation, ...others, ...stores });
     const record = async () => undefined;
     for (let round = 0; round < 5; round += 1) {
       const other = await people.register(`another_${round}`);

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { createUsernameStore } from '../../src/accounts/username.store.js';
 import { botsEndpoints } from '../../src/bots/endpoints.js';
 import type { Schemas } from '../../src/generated/schemas.js';
+import type { Refusal } from '../../src/shared/errors.js';
 import { inTransaction } from '../../src/storage/transaction.js';
 import { account, openWorld, refusalOf, requestId, tally, type World } from '../applications/world.js';
 
@@ -237,6 +238,63 @@ describe('reviewing bots', () => {
     const wishes = [act('approve', id), act('reject', id), act('approve', id), act('reject', id)];
     expect(await tally(wishes)).to.deep.equal({ none: 1, CONFLICT: 3 });
     expect(await actsOn(id)).to.have.length(1);
+  });
+
+  it('is of the version that was looked at, and of nothing that was swapped meanwhile', async () => {
+    const id = await apply('Weather');
+    const { items } = await list({ review_status: 'pending' });
+    const seen = items.find((one) => one.id === id)?.version;
+    await act('reject', id);
+    const other = { name: 'Casino', scopes: ['messages:send'] };
+    await world.call<Bot>('bots.resubmit', { caller: anna, params: { id }, body: other });
+    for (const name of ['approve', 'reject']) {
+      const refusal = await act(name, id, { reason, version: seen }).catch((error: unknown) => error);
+      expect(refusal).to.include({ code: 'CONFLICT' });
+      expect((refusal as Refusal).details).to.deep.equal({
+        version: 2,
+        review_status: 'pending',
+        changed: [
+          { field: 'name', was: 'Weather', now: 'Casino' },
+          { field: 'scopes', was: ['messages:send', 'messages:receive'], now: ['messages:send'] },
+        ],
+      });
+    }
+    expect(await actsOn(id)).to.have.length(1);
+    const approved = await act('approve', id, { version: 2 });
+    expect(approved).to.include({ name: 'Casino', review_status: 'approved', version: 3 });
+    const entry = (await actsOn(id)).find(({ action }) => action === 'bot.approved');
+    expect(entry?.details).to.deep.equal({ version: 2 });
+    expect(await refusalOf(act('approve', id, { version: -1 }))).to.equal('VALIDATION');
+  });
+
+  it('approves what was looked at or nothing, however the swap and the approval race', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      const id = await apply('Seen');
+      let isOver = false;
+      const swap = async () => {
+        await act('reject', id);
+        await world.call<Bot>('bots.resubmit', { caller: anna, params: { id }, body: { name: 'Swapped' } });
+      };
+      // Once more after the swap has ended, so that each round has a late one.
+      const approve = async (outcomes: string[] = []): Promise<string[]> => {
+        const isLast = isOver;
+        const all = [...outcomes, await refusalOf(act('approve', id, { version: 0 }))];
+        return isLast ? all : approve(all);
+      };
+      const [swapped, approvals] = await Promise.all([
+        refusalOf(swap().finally(() => (isOver = true))),
+        approve(),
+      ]);
+      const approved = approvals.filter((outcome) => outcome === 'none').length;
+      expect([swapped, approved]).to.be.deep.oneOf([
+        ['none', 0],
+        ['CONFLICT', 1],
+      ]);
+      const row = await world.bots.deps.bots.byId(id);
+      expect([row?.name, row?.reviewStatus]).to.deep.equal(
+        approved === 1 ? ['Seen', 'approved'] : ['Swapped', 'pending'],
+      );
+    }
   });
 
   it('is audited with who, what, why and the request', async () => {

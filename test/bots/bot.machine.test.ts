@@ -16,6 +16,7 @@ const events = {
   resubmit: { type: 'resubmit', at },
   disable: { type: 'disable', reason: 'spam', at },
   enable: { type: 'enable', at },
+  ownerLeft: { type: 'ownerLeft', at },
   readToken: { type: 'readToken', hash: 'hash-1', at },
   regenerateToken: { type: 'regenerateToken', prefix: 'sbot_bbbbbbbb', hash: 'hash-2', at },
   revokeToken: { type: 'revokeToken', at },
@@ -33,6 +34,10 @@ interface Place {
   readonly context: BotLife;
 }
 
+const left = 'The developer has deleted the account.';
+const abandoned = { rejectionReason: left, hasOwnerLeft: true } as const;
+const orphaned = { token: read, disabledReason: left, hasOwnerLeft: true } as const;
+
 const places = {
   pending: { value: 'pending', context: {} },
   rejected: { value: 'rejected', context: { rejectionReason: 'too vague' } },
@@ -41,6 +46,8 @@ const places = {
   tokenless: { value: { approved: 'active' }, context: { token: gone } },
   disabled: { value: { approved: 'disabled' }, context: { token: read, disabledReason: 'spam' } },
   disabledUnread: { value: { approved: 'disabled' }, context: { token: unread, disabledReason: 'spam' } },
+  abandoned: { value: 'rejected', context: abandoned },
+  orphaned: { value: { approved: 'disabled' }, context: orphaned },
 } satisfies Record<string, Place>;
 
 type PlaceName = keyof typeof places;
@@ -55,30 +62,46 @@ const table: Record<PlaceName, Partial<Record<EventType, { value: unknown; conte
   pending: {
     approve: { value: active, context: { token: fresh } },
     reject: { value: 'rejected', context: { rejectionReason: 'too vague' } },
+    ownerLeft: { value: 'rejected', context: abandoned },
   },
-  rejected: { resubmit: { value: 'pending', context: {} } },
+  rejected: {
+    resubmit: { value: 'pending', context: {} },
+    ownerLeft: { value: 'rejected', context: { rejectionReason: 'too vague', hasOwnerLeft: true } },
+  },
+  // Neither the developer, whose call was under way, nor the platform brings them back.
+  abandoned: { ownerLeft: { value: 'rejected', context: abandoned } },
+  orphaned: {
+    ownerLeft: { value: disabled, context: orphaned },
+    regenerateToken: { value: disabled, context: { ...orphaned, token: minted } },
+    revokeToken: { value: disabled, context: { ...orphaned, token: gone } },
+  },
   unread: {
+    ownerLeft: { value: disabled, context: { token: unread, disabledReason: left, hasOwnerLeft: true } },
     disable: { value: disabled, context: { token: unread, disabledReason: 'spam' } },
     readToken: { value: active, context: { token: read } },
     regenerateToken: { value: active, context: { token: minted } },
     revokeToken: { value: active, context: { token: gone } },
   },
   active: {
+    ownerLeft: { value: disabled, context: { token: read, disabledReason: left, hasOwnerLeft: true } },
     disable: { value: disabled, context: { token: read, disabledReason: 'spam' } },
     regenerateToken: { value: active, context: { token: minted } },
     revokeToken: { value: active, context: { token: gone } },
   },
   tokenless: {
+    ownerLeft: { value: disabled, context: { token: gone, disabledReason: left, hasOwnerLeft: true } },
     disable: { value: disabled, context: { token: gone, disabledReason: 'spam' } },
     regenerateToken: { value: active, context: { token: minted } },
     revokeToken: { value: active, context: { token: gone } },
   },
   disabled: {
+    ownerLeft: { value: disabled, context: { token: read, disabledReason: 'spam', hasOwnerLeft: true } },
     enable: { value: active, context: { token: read } },
     regenerateToken: { value: disabled, context: { token: minted, disabledReason: 'spam' } },
     revokeToken: { value: disabled, context: { token: gone, disabledReason: 'spam' } },
   },
   disabledUnread: {
+    ownerLeft: { value: disabled, context: { token: unread, disabledReason: 'spam', hasOwnerLeft: true } },
     enable: { value: active, context: { token: unread } },
     readToken: { value: disabled, context: { token: read, disabledReason: 'spam' } },
     regenerateToken: { value: disabled, context: { token: minted, disabledReason: 'spam' } },

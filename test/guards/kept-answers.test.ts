@@ -39,6 +39,15 @@ describe('answers kept by actors', () => {
     expect([one?.replayed, three?.replayed]).to.deep.equal([false, true]);
   });
 
+  it('say the same when the owner of the actor finds the first one at work', async () => {
+    const replies: Reply[] = [{ kind: 'in-flight' }, done];
+    const kept = answering(async () => replies.shift() ?? expect.fail('asked too often'));
+    const late = await refusalOf(kept.ask(claim, asked, 'two'));
+    expect([late.status, late.code]).to.deep.equal([409, 'IDEMPOTENCY_IN_FLIGHT']);
+    expect(late.headers).to.deep.equal({ 'Retry-After': '1', 'Should-Retry': 'true' });
+    expect(await kept.ask(claim, asked, 'two')).to.include({ status: 200, replayed: true });
+  });
+
   it('refuse another request under a key in flight at once', async () => {
     const kept = answering(() => new Promise(() => undefined));
     void kept.ask(claim, asked, 'one');

@@ -154,7 +154,9 @@ async function insist(calls: Calls, asked: Omit<Act, 'key'>, named?: string): Pr
       return first;
     }
     if (calls.isCalm) ledger.violated(`${act.key} was told ${replies[0]?.kind} though all was calm`);
-    if (replies.some((reply) => reply === undefined || reply.kind === 'unavailable')) isInDoubt = true;
+    const isDoubtful = (reply: Reply | undefined) =>
+      reply === undefined || reply.kind === 'unavailable' || reply.kind === 'in-flight';
+    if (replies.some(isDoubtful)) isInDoubt = true;
     if (ledger.violations().length > 0) return { kind: 'unavailable' };
     if (!isInDoubt && act.kind === 'counter' && act.command.type !== 'create' && world.rng.next() < 0.5) {
       undone.push(act.key);

@@ -187,29 +187,31 @@ describe('the contract of Idempotency-Keys', () => {
         expect(await fresh.effects()).to.equal(1);
       });
 
-      it('still in flight: 409, and unknown: 503, both to be sent again; then it is done', async function () {
-        this.timeout(60_000);
-        const [action, key] = [await make(), newId('key')];
-        // Whoever else writes the record of the key holds up the turn that is to write it.
-        const session = shop.mongo.client.startSession();
-        session.startTransaction();
-        const record = { _id: `application:${shop.id} ${key}` };
-        await rows('commands').insertOne(record, { session });
-        // Whichever of the two comes first waits for its turn, and the other one for it.
-        const answers = await Promise.all([send(action, { key }), send(action, { key })]);
-        const [inFlight, unknown] = answers.toSorted((one, other) => one.status - other.status);
-        expectRefused(inFlight as Asked, 'IDEMPOTENCY_IN_FLIGHT', 409);
-        expectRefused(unknown as Asked, 'UNAVAILABLE', 503);
-        for (const answer of answers)
-          expect([header(answer, 'retry-after'), header(answer, 'should-retry')]).to.deep.equal([
-            '1',
-            'true',
-          ]);
-        await session.abortTransaction();
-        await session.endSession();
-        await until(async () => (await send(action, { key })).status === 200);
-        expect(await action.effects()).to.equal(1);
-      });
+      for (const [through, nodes] of Object.entries({ 'one node': [0, 0], 'two nodes': [0, 1] }))
+        it(`still in flight: 409, and unknown: 503, through ${through}; then it is done`, async function () {
+          this.timeout(60_000);
+          const [action, key] = [await make(), newId('key')];
+          // Whoever else writes the record of the key holds up the turn that is to write it.
+          const session = shop.mongo.client.startSession();
+          session.startTransaction();
+          const record = { _id: `application:${shop.id} ${key}` };
+          await rows('commands').insertOne(record, { session });
+          // Whichever of the two comes first waits for its turn, and the other one for it.
+          const answers: Asked[] = [];
+          await Promise.all(nodes.map(async (at) => answers.push(await send(action, { key, at }))));
+          const [inFlight, unknown] = answers;
+          expectRefused(inFlight as Asked, 'IDEMPOTENCY_IN_FLIGHT', 409);
+          expectRefused(unknown as Asked, 'UNAVAILABLE', 503);
+          for (const answer of answers)
+            expect([header(answer, 'retry-after'), header(answer, 'should-retry')]).to.deep.equal([
+              '1',
+              'true',
+            ]);
+          await session.abortTransaction();
+          await session.endSession();
+          await until(async () => (await send(action, { key })).status === 200);
+          expect(await action.effects()).to.equal(1);
+        });
     });
 
   describe('in the body', () => {

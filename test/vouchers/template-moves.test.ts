@@ -40,8 +40,9 @@ describe('the moves of a template', () => {
   });
 
   const reason = 'The name is misleading.';
+  const needsReason = (move: string) => move === 'reject' || move === 'pause';
   const platform = (id: string, move: string) =>
-    shop.admin('POST', `/templates/${id}/${move}`, move === 'reject' ? { reason } : undefined);
+    shop.admin('POST', `/templates/${id}/${move}`, needsReason(move) ? { reason } : undefined);
   const owner = (id: string, move: string) => shop.own('POST', `/vouchers/templates/${id}/${move}`);
   const at = async (state: string): Promise<string> => {
     const { id } = await shop.template();
@@ -75,7 +76,7 @@ describe('the moves of a template', () => {
           action: actions[move],
           request_id: answer.headers.get('x-platform-request-id'),
         });
-        expect(entries[0]?.details).to.deep.equal(move === 'reject' ? { reason } : undefined);
+        expect(entries[0]?.details).to.deep.equal(needsReason(move) ? { reason } : undefined);
       }
     });
 
@@ -84,7 +85,8 @@ describe('the moves of a template', () => {
     const path = `/api/v1/admin/templates/${id}/approve`;
     expectRefused(await shop.node.ask('POST', path, { token: shop.owner.token }), 'FORBIDDEN', 403);
     expectRefused(await platform('tpl_nothing', 'approve'), 'TEMPLATE_NOT_FOUND', 404);
-    expectRefused(await shop.admin('POST', `/templates/${id}/reject`, {}), 'VALIDATION', 400);
+    for (const move of ['reject', 'pause'])
+      expectRefused(await shop.admin('POST', `/templates/${id}/${move}`, {}), 'VALIDATION', 400);
   });
 
   it('are shown to the platform with the names of its half of the API', async () => {
@@ -127,13 +129,14 @@ describe('the moves of a template', () => {
     const held = await owner(id, 'resume');
     const json = expectRefused(held, 'TEMPLATE_STATE_CONFLICT', 409);
     expect(json).to.include({
-      message: 'The platform has paused the template. Ask the platform to resume it. Possible now: end.',
+      message:
+        'The platform has paused the template. Ask the platform to resume it. Possible now: pause, end.',
     });
     expect(json.error).to.deep.include({
-      details: { status: 'paused', pausedBy: 'platform', possible: ['end'] },
+      details: { status: 'paused', pausedBy: 'platform', pauseReason: reason, possible: ['pause', 'end'] },
     });
     const shown = expectOk(await shop.own('GET', `/vouchers/templates/${id}`));
-    expect(shown).to.include({ status: 'paused', pausedBy: 'platform' });
+    expect(shown).to.include({ status: 'paused', pausedBy: 'platform', pauseReason: reason });
     const resumed = expectOk(await platform(id, 'resume'));
     expect(resumed).to.include({ status: 'active' }).and.not.have.property('paused_by');
     expect(expectOk(await owner(id, 'pause'))).to.include({ status: 'paused', pausedBy: 'owner' });
@@ -142,5 +145,42 @@ describe('the moves of a template', () => {
     expect(expectOk(await platform(id, 'resume')), 'of what its owner paused').to.include({
       status: 'active',
     });
+  });
+
+  it('are the platform’s over a pause of the owner, which stands again after the platform’s', async () => {
+    const id = await at('active');
+    expectOk(await owner(id, 'pause'));
+    const over = expectOk(await platform(id, 'pause'));
+    expect(over).to.include({ status: 'paused', paused_by: 'platform', pause_reason: reason });
+    expectRefused(await owner(id, 'resume'), 'TEMPLATE_STATE_CONFLICT', 409);
+    expectRefused(await platform(id, 'pause'), 'TEMPLATE_STATE_CONFLICT', 409);
+    const lifted = expectOk(await platform(id, 'resume'));
+    expect(lifted).to.include({ status: 'paused', paused_by: 'owner' }).and.not.have.property('pause_reason');
+    expect(expectOk(await owner(id, 'resume'))).to.include({ status: 'active' });
+    const events = shop.mongo.db
+      .collection('voucher_events')
+      .find({ subject: id }, { sort: { sequence: 1 } });
+    const told = (await events.toArray()).map(({ type, body }) => {
+      const { pausedBy, pauseReason } = JSON.parse(body).data.template;
+      return [type, pausedBy, pauseReason];
+    });
+    expect(told.slice(2)).to.deep.equal([
+      ['template.paused', 'owner', undefined],
+      ['template.paused', 'platform', reason],
+      ['template.paused', 'owner', undefined],
+      ['template.resumed', undefined, undefined],
+    ]);
+    expect((await recorded(id)).map(({ action }) => action)).to.deep.equal([
+      'template.resumed',
+      'template.paused',
+      'template.approved',
+    ]);
+  });
+
+  it('keep a pause that the owner makes under one of the platform', async () => {
+    const id = await at('paused');
+    expect(expectOk(await owner(id, 'pause'))).to.include({ pausedBy: 'platform', pauseReason: reason });
+    expectRefused(await owner(id, 'pause'), 'TEMPLATE_STATE_CONFLICT', 409);
+    expect(expectOk(await platform(id, 'resume'))).to.include({ status: 'paused', paused_by: 'owner' });
   });
 });

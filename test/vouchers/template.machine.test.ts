@@ -28,6 +28,8 @@ const [submit, approve, pause, resume, end, archive] = (
   TemplateEvent,
   TemplateEvent,
 ];
+const platformPauses: TemplateEvent = { type: 'pause', by: 'platform', reason: 'why', at };
+const platformResumes: TemplateEvent = { type: 'resume', by: 'platform', at };
 const reject: TemplateEvent = { type: 'reject', reason: 'no', at };
 const timer = (when: number): TemplateEvent => ({ type: 'TIMER', at: when });
 
@@ -56,11 +58,20 @@ const states = {
   rejected: [submit, reject],
   active: [submit, approve],
   paused: [submit, approve, pause],
+  pausedByPlatform: [submit, approve, platformPauses],
+  pausedByBoth: [submit, approve, pause, platformPauses],
   ended: [submit, approve, end],
   archived: [archive],
 } as const;
 
 type State = keyof typeof states;
+
+/** To the machine it is one state, whoever has paused. */
+function stateOf({ value, context }: ReturnType<typeof led>): string {
+  if (value !== 'paused') return value;
+  if (context.pausedBy !== 'platform') return 'paused';
+  return context.isPausedByOwnerToo ? 'pausedByBoth' : 'pausedByPlatform';
+}
 
 const table: readonly [name: string, event: TemplateEvent, moves: Partial<Record<State, State>>][] = [
   ['submit', submit, { draft: 'reviewing', rejected: 'reviewing' }],
@@ -68,17 +79,28 @@ const table: readonly [name: string, event: TemplateEvent, moves: Partial<Record
   ['approve', approve, { reviewing: 'active' }],
   ['a late approve', { type: 'approve', at: 100 }, { reviewing: 'ended' }],
   ['reject', reject, { reviewing: 'rejected' }],
-  ['pause', pause, { active: 'paused' }],
+  ['pause', pause, { active: 'paused', pausedByPlatform: 'pausedByBoth' }],
+  ['a pause of the platform', platformPauses, { active: 'pausedByPlatform', paused: 'pausedByBoth' }],
   ['resume', resume, { paused: 'active' }],
+  [
+    'a resume of the platform',
+    platformResumes,
+    { paused: 'active', pausedByPlatform: 'active', pausedByBoth: 'paused' },
+  ],
+  ['a late resume of the platform', { ...platformResumes, at: 100 }, {}],
   ['a late resume', { type: 'resume', at: 100 }, {}],
-  ['end', end, { active: 'ended', paused: 'ended' }],
+  ['end', end, { active: 'ended', paused: 'ended', pausedByPlatform: 'ended', pausedByBoth: 'ended' }],
   ['archive', archive, { draft: 'archived', rejected: 'archived', ended: 'archived' }],
   ['issue', issue(1), { active: 'active' }],
   ['a late issue', { ...issue(1), at: 100 }, {}],
   ['an allocation', allocate(1), { active: 'active' }],
   ['a late allocation', { ...allocate(1), at: 100 }, {}],
   ['a claim of what nobody holds', claim(1), {}],
-  ['the timer', timer(100), { active: 'ended', paused: 'ended' }],
+  [
+    'the timer',
+    timer(100),
+    { active: 'ended', paused: 'ended', pausedByPlatform: 'ended', pausedByBoth: 'ended' },
+  ],
   ['an early timer', timer(99), {}],
 ];
 
@@ -89,22 +111,48 @@ describe('the machine of a template', () => {
       it(`${state} ${next === undefined ? 'refuses' : `becomes ${next} by`} ${name}`, () => {
         const snapshot = led(states[state]);
         expect(snapshot.can(event)).to.equal(next !== undefined);
-        if (next !== undefined) expect(transition(templateMachine, snapshot, event)[0].value).to.equal(next);
+        if (next !== undefined)
+          expect(stateOf(transition(templateMachine, snapshot, event)[0])).to.equal(next);
       });
     }
   }
 
-  it('lets the platform alone resume what the platform has paused', () => {
-    const byPlatform: TemplateEvent = { type: 'pause', by: 'platform', at };
-    const platformResumes: TemplateEvent = { type: 'resume', by: 'platform', at };
-    const held = led([submit, approve, byPlatform]);
-    expect(held.context.pausedBy).to.equal('platform');
-    expect([held.can(resume), held.can(end), held.can(platformResumes)]).to.deep.equal([false, true, true]);
-    expect(held.can({ ...platformResumes, at: 100 }), 'a late one').to.equal(false);
-    expect(led([submit, approve, pause]).context.pausedBy).to.equal('owner');
-    for (const more of [[platformResumes], [end], [platformResumes, pause, resume]])
-      expect(led([submit, approve, byPlatform, ...more]).context.pausedBy).to.equal(undefined);
-    expect(led([submit, approve, pause]).can(platformResumes)).to.equal(true);
+  it('says why the platform has paused, as long as that pause stands', () => {
+    const pauses = ({ context: { pausedBy, pauseReason, isPausedByOwnerToo } }: ReturnType<typeof led>) =>
+      JSON.stringify({ pausedBy, pauseReason, isPausedByOwnerToo });
+    const byPlatform = '{"pausedBy":"platform","pauseReason":"why"}';
+    const byBoth = '{"pausedBy":"platform","pauseReason":"why","isPausedByOwnerToo":true}';
+    const rows: [readonly TemplateEvent[], string][] = [
+      [[pause], '{"pausedBy":"owner"}'],
+      [[platformPauses], byPlatform],
+      [[pause, platformPauses], byBoth],
+      [[platformPauses, pause], byBoth],
+      [[pause, platformPauses, platformResumes], '{"pausedBy":"owner"}'],
+      [[platformPauses, platformResumes], '{}'],
+      [[pause, platformPauses, end], '{}'],
+      [[pause, platformPauses, platformResumes, resume, platformPauses], byPlatform],
+    ];
+    for (const [moves, wanted] of rows) expect(pauses(led([submit, approve, ...moves]))).to.equal(wanted);
+  });
+
+  it('takes templates as earlier versions stored them, without who paused them and why', () => {
+    const stored = (context: object) =>
+      templateMachine.resolveState({ value: 'paused', context: { ...fresh(fixed, 0), ...context } });
+    const next = (snapshot: ReturnType<typeof stored>, event: TemplateEvent) =>
+      snapshot.can(event) ? stateOf(transition(templateMachine, snapshot, event)[0]) : 'refused';
+    const unknown = stored({});
+    expect([resume, platformPauses, pause].map((event) => next(unknown, event))).to.deep.equal([
+      'active',
+      'pausedByBoth',
+      'refused',
+    ]);
+    const held = stored({ pausedBy: 'platform' });
+    expect([resume, platformPauses, pause, platformResumes].map((event) => next(held, event))).to.deep.equal([
+      'refused',
+      'refused',
+      'pausedByBoth',
+      'active',
+    ]);
   });
 
   it('keeps the reason of a rejection until it is submitted again', () => {

@@ -1,0 +1,19 @@
+// Which fields of a record have changed between two looks at it.
+import { isDeepStrictEqual } from 'node:util';
+
+export interface ChangedField {
+  readonly field: string;
+  /** Absent: it was not given then. */
+  readonly was?: unknown;
+  readonly now?: unknown;
+}
+
+export function changedFields<T extends object>(
+  before: Partial<T>,
+  after: T,
+  fields: readonly (keyof T & string)[],
+): ChangedField[] {
+  return fields
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+    .map((field) => ({ field, was: before[field], now: after[field] }));
+}
