@@ -11,6 +11,7 @@ interface Door {
   stands(endpoint: Endpoint): boolean;
 }
 
+/** What is answered in general: a row here is all that a new guard of the corridor needs. */
 export const doors: readonly Door[] = [
   { name: 'every endpoint', codes: ['VALIDATION', 'INTERNAL', 'UNAVAILABLE'], stands: () => true },
   {
@@ -59,15 +60,16 @@ export const doors: readonly Door[] = [
     codes: ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'],
     stands: ({ idempotency }) => idempotency !== undefined,
   },
+  // Decision: docs/decisions/0006: every endpoint has a limit, declared or not.
   {
-    name: 'every endpoint with a rate limit',
+    name: 'every endpoint without a bot token',
     codes: ['RATE_LIMITED'],
-    stands: ({ limit, auth }) => limit !== undefined && auth !== 'bot',
+    stands: ({ auth }) => auth !== 'bot',
   },
   {
-    name: 'every endpoint with a rate limit and a bot token',
+    name: 'every endpoint with a bot token',
     codes: ['BOT_RATE_LIMIT'],
-    stands: ({ limit, auth }) => limit !== undefined && auth === 'bot',
+    stands: ({ auth }) => auth === 'bot',
   },
 ];
 

@@ -1,4 +1,5 @@
 // Composes the OpenAPI 3.1 document of all endpoints.
+import { windowOf } from '../../src/gateway/limits.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { familyOf } from '../../src/shared/envelope.js';
 import { codesOf } from './door-errors.js';
@@ -56,17 +57,16 @@ export function titleOf(files: readonly SchemaFile[], room: string): string {
 }
 
 function operationOf(endpoint: Endpoint, shapes: Shapes): JsonSchema {
-  const { id, summary, auth, scope, roles, limit, body, bodyIsOptional = false } = endpoint;
-  const description = [permissionText(endpoint), limitText(endpoint)].filter((text) => text !== '').join(' ');
+  const { id, summary, auth, scope, roles, body, bodyIsOptional = false } = endpoint;
   return {
     operationId: id,
     tags: [roomOf(endpoint)],
     summary,
-    ...(description !== '' && { description }),
+    description: `${permissionText(endpoint)} ${limitText(endpoint)}`,
     security: securityOf(auth),
     ...(scope !== undefined && { 'x-scope': scope }),
     ...(roles && { 'x-roles': roles }),
-    ...(limit && { 'x-rate-limit': limit }),
+    'x-rate-limit': windowOf(endpoint).limit,
     parameters: parametersOf(endpoint, shapes),
     ...(body !== undefined && { requestBody: requestBodyOf(body, !bodyIsOptional, shapes) }),
     responses: answersOf({ endpoint, shapes, codes: codesOf(endpoint), family: familyOf(endpoint.path) }),

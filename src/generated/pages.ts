@@ -824,12 +824,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "accounts"
     ],
     "summary": "End the log-in that this call was made with",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "responses": {
      "200": {
@@ -919,6 +923,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -969,12 +996,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "accounts"
     ],
     "summary": "Change the password and end every other log-in",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "required": true,
@@ -1211,12 +1242,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "accounts"
     ],
     "summary": "Read your own account",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "responses": {
      "200": {
@@ -1286,6 +1321,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -1334,12 +1392,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "accounts"
     ],
     "summary": "Change your display name",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "required": true,
@@ -1462,6 +1524,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -1510,12 +1595,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "accounts"
     ],
     "summary": "Delete your account: messages stay under \\"Deleted account\\", vouchers are revoked, log-ins end",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "responses": {
      "200": {
@@ -1605,6 +1694,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -1655,7 +1767,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Set the roles of a person; the last admin stays admin",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -1664,6 +1776,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -1858,6 +1974,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -1908,7 +2047,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Read the audit log, newest first",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -1917,6 +2056,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "actor",
@@ -2065,6 +2208,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -2115,7 +2281,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "See the nodes, what each owns, and how much waits on the one that answers",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -2124,6 +2290,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "responses": {
      "200": {
@@ -2213,6 +2383,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -2263,7 +2456,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Change the key that signs access tokens; logs nobody out",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -2272,6 +2465,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "responses": {
      "200": {
@@ -2356,6 +2553,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "FORBIDDEN": {
           "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -2605,12 +2825,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "List your applications, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "page",
@@ -2744,6 +2968,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -2792,12 +3039,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Create an application",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "required": true,
@@ -2976,6 +3227,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -3026,12 +3300,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Read one of your applications",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -3169,6 +3447,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -3217,12 +3518,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Change the name, description or webhook of an application",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -3436,6 +3741,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -3486,12 +3814,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Switch an application off: its tokens are refused",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -3647,6 +3979,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "CONFLICT": {
           "$ref": "#/components/examples/voucher.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -3702,12 +4057,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Switch an application on again, unless the platform disabled it",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -3868,6 +4227,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -3918,12 +4300,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "List the tokens of an application, revoked ones included",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -4089,6 +4475,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -4137,12 +4546,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Make a token; this answer is the only one that shows it",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -4357,6 +4770,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -4407,12 +4843,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Revoke a token: when this has answered, every node refuses it",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -4559,6 +4999,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -4609,12 +5072,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Link one of your bots to one of your applications",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -4781,6 +5248,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -4829,12 +5319,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Unlink a bot; answers the link that ended",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -4981,6 +5475,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -5031,7 +5548,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Disable an application",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -5040,6 +5557,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -5177,6 +5698,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "CONFLICT": {
           "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -5232,7 +5776,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Lift the platform's ban",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -5241,6 +5785,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -5383,6 +5931,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -5433,12 +6004,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Apply for a bot; a reviewer decides",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "required": true,
@@ -5585,6 +6160,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -5635,12 +6233,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Apply again with a bot that was rejected; every field is replaced, the username stays",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -5814,6 +6416,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -5864,12 +6489,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "List your bots, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "responses": {
      "200": {
@@ -5939,6 +6568,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -5989,12 +6641,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Read one of your bots; the first read within 7 days of its approval shows its token, once",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -6089,6 +6745,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "NOT_FOUND": {
           "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -6346,12 +7025,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Revoke the token of a bot without a successor",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -6471,6 +7154,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -6521,12 +7227,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Who this bot is",
-    "description": "Takes a bot token (sbot_…).",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
       "botToken": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "responses": {
      "200": {
@@ -6620,6 +7330,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "BOT_NOT_APPROVED": {
           "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
          }
         }
        }
@@ -6897,7 +7630,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "List bots, newest first, or only those of one review status",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -6907,6 +7640,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "review_status",
@@ -7034,6 +7771,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -7084,7 +7844,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Approve a bot; its developer reads the token once",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -7094,6 +7854,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -7228,6 +7992,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "CONFLICT": {
           "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -7283,7 +8070,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Reject a bot and say why; its developer may resubmit it",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -7293,6 +8080,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -7480,6 +8271,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "UNSUPPORTED_MEDIA_TYPE": {
           "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -7535,7 +8349,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Disable a bot: when this has answered, every node refuses its token",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -7544,6 +8358,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -7736,6 +8554,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -7786,7 +8627,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Enable a disabled bot",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -7795,6 +8636,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -7934,6 +8779,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -7984,12 +8852,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "files"
     ],
     "summary": "Ask where to PUT the bytes of a file; the address is good for 15 minutes",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "required": true,
@@ -8134,6 +9006,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -8184,12 +9079,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "files"
     ],
     "summary": "Make the uploaded bytes a file; asking again answers the same file",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "required": true,
@@ -8354,6 +9253,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -8404,12 +9326,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "files"
     ],
     "summary": "List your files, newest first, and see how much of your quota is used",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "page",
@@ -8502,6 +9428,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -8552,12 +9501,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "files"
     ],
     "summary": "Read a file of yours, with fresh addresses to download it from",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -8657,6 +9610,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -8705,12 +9681,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "files"
     ],
     "summary": "Delete a file of yours that nothing shows",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -8825,6 +9805,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "CONFLICT": {
           "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -9141,12 +10144,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Ask where to PUT the bytes of a file; the address is good for 15 minutes",
-    "description": "Takes a bot token (sbot_…).",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
       "botToken": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "required": true,
@@ -9320,6 +10327,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -9370,12 +10400,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Make the uploaded bytes a file; asking again answers the same file",
-    "description": "Takes a bot token (sbot_…).",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
       "botToken": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "required": true,
@@ -9569,6 +10603,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -9619,12 +10676,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Read a file of the bot, with fresh addresses to download it from",
-    "description": "Takes a bot token (sbot_…).",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
       "botToken": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "file_id",
@@ -9748,6 +10809,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "NOT_FOUND": {
           "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
          }
         }
        }
@@ -12352,12 +13436,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "List the templates of one of your applications, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -12532,6 +13620,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -12580,12 +13691,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Create a template in one of your applications; it starts as a draft",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -12810,6 +13925,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -12860,12 +13998,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Read a template of one of your applications",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -13015,6 +14157,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -13063,12 +14228,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Change a draft or rejected template",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -13294,6 +14463,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -13344,12 +14536,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Submit a draft or rejected template for review",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -13514,6 +14710,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "TEMPLATE_STATE_CONFLICT": {
           "$ref": "#/components/examples/voucher.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -13569,12 +14788,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Pause an active template: it issues nothing until it is resumed",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -13739,6 +14962,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "TEMPLATE_STATE_CONFLICT": {
           "$ref": "#/components/examples/voucher.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -13794,12 +15040,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Resume a template that you have paused",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -13964,6 +15214,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "TEMPLATE_STATE_CONFLICT": {
           "$ref": "#/components/examples/voucher.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -14019,12 +15292,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "End a template for good; issued vouchers live on",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -14189,6 +15466,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "TEMPLATE_STATE_CONFLICT": {
           "$ref": "#/components/examples/voucher.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -14244,12 +15544,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Put a draft, rejected or ended template away",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -14419,6 +15723,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -14469,12 +15796,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "List the vouchers of one of your applications, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -14670,6 +16001,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -14720,12 +16074,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Revoke an available voucher of one of your applications",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -14948,6 +16306,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -14998,12 +16379,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "List the redemptions and reversals of one of your applications, newest first; also as CSV",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -15231,6 +16616,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -15281,7 +16689,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "List templates, newest first, or only those of one status",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -15291,6 +16699,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "status",
@@ -15418,6 +16830,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -15468,7 +16903,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Approve a template: it issues vouchers from now on",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -15478,6 +16913,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -15615,6 +17054,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "TEMPLATE_STATE_CONFLICT": {
           "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -15670,7 +17132,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Pause an active template; only the platform can resume it then",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -15680,6 +17142,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -15817,6 +17283,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "TEMPLATE_STATE_CONFLICT": {
           "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -15872,7 +17361,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Resume a paused template, whoever paused it",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -15882,6 +17371,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -16019,6 +17512,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "TEMPLATE_STATE_CONFLICT": {
           "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -16074,7 +17590,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "End a template for good; issued vouchers live on",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -16084,6 +17600,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -16221,6 +17741,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "TEMPLATE_STATE_CONFLICT": {
           "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }
@@ -16276,7 +17819,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Put a draft, rejected or ended template away",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -16286,6 +17829,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -16428,6 +17975,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -16478,7 +18048,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Reject a template and say why; it may be changed and submitted again",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -16488,6 +18058,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -16683,6 +18257,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -16733,7 +18330,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Revoke an available voucher",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -16742,6 +18339,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -16937,6 +18538,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -16987,12 +18611,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "List the applications that you let send you vouchers, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "page",
@@ -17126,6 +18754,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -17174,12 +18825,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Let an application send you vouchers",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "required": true,
@@ -17357,6 +19012,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -17407,12 +19085,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Let an application send you no vouchers any more, whatever else connects you",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "applicationId",
@@ -17545,6 +19227,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "APPLICATION_NOT_FOUND": {
           "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -17894,12 +19599,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "List the applications that wait for your yes or no, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "page",
@@ -18033,6 +19742,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -18083,12 +19815,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Say yes: the application may send you vouchers from now on",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -18238,6 +19974,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "CONFLICT": {
           "$ref": "#/components/examples/voucher.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -18293,12 +20052,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Say no to an application that asks",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -18453,6 +20216,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -18503,12 +20289,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "List the vouchers that you hold, newest first, or only those of one status",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "status",
@@ -18651,6 +20441,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -18701,12 +20514,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Read a voucher that you hold, with its terms and where to use it",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -18844,6 +20661,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -18894,12 +20734,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Get what to show at a till: a QR value, a code, and for a device without network the next day’s seeds",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -19117,6 +20961,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -19165,12 +21032,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Void every QR value, code and seed that there is of a voucher, wherever it was shown or stored",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -19308,6 +21179,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -19358,12 +21252,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Get the QR value of this moment as a picture; Expires tells when the next one begins",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -19492,6 +21390,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "VOUCHER_NOT_REDEEMABLE": {
           "$ref": "#/components/examples/voucher.VOUCHER_NOT_REDEEMABLE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -19782,12 +21703,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "List the allocations of one of your applications, or of one template, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -19965,6 +21890,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -20013,12 +21961,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Give stock of an active template to a sender; no voucher is made before somebody claims it",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -20250,6 +22202,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -20300,12 +22275,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Take back what has not been sent; what is under way may still be claimed",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -20455,6 +22434,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -20505,12 +22507,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "List the stock that you may send from, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "page",
@@ -20644,6 +22650,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -20694,12 +22723,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Send one unit of your stock to somebody, who may claim it",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "allocationId",
@@ -20924,6 +22957,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -20974,12 +23030,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "List what was sent to you, or by you, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "direction",
@@ -21129,6 +23189,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -21179,12 +23262,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Claim what was sent to you: it becomes a voucher of yours",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -21373,6 +23460,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -21423,12 +23533,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Decline what was sent to you: it goes back to the sender",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -21606,6 +23720,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "SEND_NOT_PENDING": {
           "$ref": "#/components/examples/voucher.SEND_NOT_PENDING"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -21661,12 +23798,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Cancel what you have sent, as long as it has not been claimed",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -21844,6 +23985,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "SEND_NOT_PENDING": {
           "$ref": "#/components/examples/voucher.SEND_NOT_PENDING"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
          }
         }
        }
@@ -27317,6 +29481,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "message": "The bot is not approved yet."
     }
    },
+   "bot.BOT_RATE_LIMIT": {
+    "value": {
+     "success": false,
+     "code": "BOT_RATE_LIMIT",
+     "message": "The quota of the bot is used up. Wait for Retry-After seconds."
+    }
+   },
    "bot.CONFLICT": {
     "value": {
      "success": false,
@@ -28527,7 +30698,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="accounts.logout" data-entry="accounts.logout" data-words="accounts.logout POST /api/v1/accounts/logout End the log-in that this call was made with">
 <h3>End the log-in that this call was made with <a href="#accounts.logout" aria-label="Link to accounts.logout">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/accounts/logout</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 
 <h4>Call</h4>
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/accounts/logout&quot; \\
@@ -28551,6 +30722,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -28558,7 +30730,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="accounts.password" data-entry="accounts.password" data-words="accounts.password POST /api/v1/accounts/password Change the password and end every other log-in">
 <h3>Change the password and end every other log-in <a href="#accounts.password" aria-label="Link to accounts.password">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/accounts/password</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -28604,7 +30776,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="accounts.me" data-entry="accounts.me" data-words="accounts.me GET /api/v1/accounts/me Read your own account">
 <h3>Read your own account <a href="#accounts.me" aria-label="Link to accounts.me">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/accounts/me</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 
 <h4>Call</h4>
 <pre><code>curl &quot;$SIGNALBOX/api/v1/accounts/me&quot; \\
@@ -28636,6 +30808,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -28643,7 +30816,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="accounts.update_me" data-entry="accounts.update_me" data-words="accounts.update_me PATCH /api/v1/accounts/me Change your display name">
 <h3>Change your display name <a href="#accounts.update_me" aria-label="Link to accounts.update_me">#</a></h3>
 <p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/accounts/me</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -28686,6 +30859,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -28693,7 +30867,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="accounts.delete_me" data-entry="accounts.delete_me" data-words="accounts.delete_me DELETE /api/v1/accounts/me Delete your account: messages stay under &quot;Deleted account&quot;, vouchers are revoked, log-ins end">
 <h3>Delete your account: messages stay under &quot;Deleted account&quot;, vouchers are revoked, log-ins end <a href="#accounts.delete_me" aria-label="Link to accounts.delete_me">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/accounts/me</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 
 <h4>Call</h4>
 <pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/accounts/me&quot; \\
@@ -28717,6 +30891,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -28727,7 +30902,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.set_roles" data-entry="admin.set_roles" data-words="admin.set_roles PUT /api/v1/admin/users/:id/roles Set the roles of a person; the last admin stays admin">
 <h3>Set the roles of a person; the last admin stays admin <a href="#admin.set_roles" aria-label="Link to admin.set_roles">#</a></h3>
 <p class="call"><b class="method PUT">PUT</b> <code>/api/v1/admin/users/:id/roles</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -28780,6 +30955,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -28787,7 +30963,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.list_audit" data-entry="admin.list_audit" data-words="admin.list_audit GET /api/v1/admin/audit Read the audit log, newest first">
 <h3>Read the audit log, newest first <a href="#admin.list_audit" aria-label="Link to admin.list_audit">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/admin/audit</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -28862,6 +31038,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -28869,7 +31046,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.show_cluster" data-entry="admin.show_cluster" data-words="admin.show_cluster GET /api/v1/admin/cluster See the nodes, what each owns, and how much waits on the one that answers">
 <h3>See the nodes, what each owns, and how much waits on the one that answers <a href="#admin.show_cluster" aria-label="Link to admin.show_cluster">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/admin/cluster</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 
 <h4>Call</h4>
 <pre><code>curl &quot;$SIGNALBOX/api/v1/admin/cluster&quot; \\
@@ -28997,6 +31174,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29004,7 +31182,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.rotate_signing_key" data-entry="admin.rotate_signing_key" data-words="admin.rotate_signing_key POST /api/v1/admin/signing-keys/rotate Change the key that signs access tokens; logs nobody out">
 <h3>Change the key that signs access tokens; logs nobody out <a href="#admin.rotate_signing_key" aria-label="Link to admin.rotate_signing_key">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/signing-keys/rotate</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 
 <h4>Call</h4>
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/signing-keys/rotate&quot; \\
@@ -29034,6 +31212,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29041,7 +31220,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.applications.disable" data-entry="admin.applications.disable" data-words="admin.applications.disable POST /api/v1/admin/applications/:id/disable Disable an application">
 <h3>Disable an application <a href="#admin.applications.disable" aria-label="Link to admin.applications.disable">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/applications/:id/disable</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -29087,6 +31266,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29094,7 +31274,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.applications.enable" data-entry="admin.applications.enable" data-words="admin.applications.enable POST /api/v1/admin/applications/:id/enable Lift the platform&#39;s ban">
 <h3>Lift the platform&#39;s ban <a href="#admin.applications.enable" aria-label="Link to admin.applications.enable">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/applications/:id/enable</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -29140,6 +31320,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29147,7 +31328,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.bots.list" data-entry="admin.bots.list" data-words="admin.bots.list GET /api/v1/admin/bots List bots, newest first, or only those of one review status">
 <h3>List bots, newest first, or only those of one review status <a href="#admin.bots.list" aria-label="Link to admin.bots.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/admin/bots</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -29244,6 +31425,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29251,7 +31433,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.bots.approve" data-entry="admin.bots.approve" data-words="admin.bots.approve POST /api/v1/admin/bots/:id/approve Approve a bot; its developer reads the token once">
 <h3>Approve a bot; its developer reads the token once <a href="#admin.bots.approve" aria-label="Link to admin.bots.approve">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/bots/:id/approve</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -29331,6 +31513,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29338,7 +31521,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.bots.reject" data-entry="admin.bots.reject" data-words="admin.bots.reject POST /api/v1/admin/bots/:id/reject Reject a bot and say why; its developer may resubmit it">
 <h3>Reject a bot and say why; its developer may resubmit it <a href="#admin.bots.reject" aria-label="Link to admin.bots.reject">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/bots/:id/reject</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -29429,6 +31612,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29436,7 +31620,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.bots.disable" data-entry="admin.bots.disable" data-words="admin.bots.disable POST /api/v1/admin/bots/:id/disable Disable a bot: when this has answered, every node refuses its token">
 <h3>Disable a bot: when this has answered, every node refuses its token <a href="#admin.bots.disable" aria-label="Link to admin.bots.disable">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/bots/:id/disable</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -29527,6 +31711,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29534,7 +31719,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.bots.enable" data-entry="admin.bots.enable" data-words="admin.bots.enable POST /api/v1/admin/bots/:id/enable Enable a disabled bot">
 <h3>Enable a disabled bot <a href="#admin.bots.enable" aria-label="Link to admin.bots.enable">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/bots/:id/enable</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -29614,6 +31799,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29621,7 +31807,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.templates.list" data-entry="admin.templates.list" data-words="admin.templates.list GET /api/v1/admin/templates List templates, newest first, or only those of one status">
 <h3>List templates, newest first, or only those of one status <a href="#admin.templates.list" aria-label="Link to admin.templates.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/admin/templates</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -29765,6 +31951,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29772,7 +31959,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.templates.approve" data-entry="admin.templates.approve" data-words="admin.templates.approve POST /api/v1/admin/templates/:id/approve Approve a template: it issues vouchers from now on">
 <h3>Approve a template: it issues vouchers from now on <a href="#admin.templates.approve" aria-label="Link to admin.templates.approve">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/approve</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -29900,6 +32087,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -29907,7 +32095,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.templates.pause" data-entry="admin.templates.pause" data-words="admin.templates.pause POST /api/v1/admin/templates/:id/pause Pause an active template; only the platform can resume it then">
 <h3>Pause an active template; only the platform can resume it then <a href="#admin.templates.pause" aria-label="Link to admin.templates.pause">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/pause</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -30035,6 +32223,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30042,7 +32231,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.templates.resume" data-entry="admin.templates.resume" data-words="admin.templates.resume POST /api/v1/admin/templates/:id/resume Resume a paused template, whoever paused it">
 <h3>Resume a paused template, whoever paused it <a href="#admin.templates.resume" aria-label="Link to admin.templates.resume">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/resume</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -30170,6 +32359,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30177,7 +32367,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.templates.end" data-entry="admin.templates.end" data-words="admin.templates.end POST /api/v1/admin/templates/:id/end End a template for good; issued vouchers live on">
 <h3>End a template for good; issued vouchers live on <a href="#admin.templates.end" aria-label="Link to admin.templates.end">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/end</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -30305,6 +32495,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30312,7 +32503,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.templates.archive" data-entry="admin.templates.archive" data-words="admin.templates.archive POST /api/v1/admin/templates/:id/archive Put a draft, rejected or ended template away">
 <h3>Put a draft, rejected or ended template away <a href="#admin.templates.archive" aria-label="Link to admin.templates.archive">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/archive</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -30440,6 +32631,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30447,7 +32639,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.templates.reject" data-entry="admin.templates.reject" data-words="admin.templates.reject POST /api/v1/admin/templates/:id/reject Reject a template and say why; it may be changed and submitted again">
 <h3>Reject a template and say why; it may be changed and submitted again <a href="#admin.templates.reject" aria-label="Link to admin.templates.reject">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/reject</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -30586,6 +32778,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30593,7 +32786,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.vouchers.revoke" data-entry="admin.vouchers.revoke" data-words="admin.vouchers.revoke POST /api/v1/admin/vouchers/:id/revoke Revoke an available voucher">
 <h3>Revoke an available voucher <a href="#admin.vouchers.revoke" aria-label="Link to admin.vouchers.revoke">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/vouchers/:id/revoke</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -30680,6 +32873,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-VOUCHER_STATE_CONFLICT"><code>VOUCHER_STATE_CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30770,7 +32964,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.list" data-entry="applications.list" data-words="applications.list GET /api/v1/open-platform/applications List your applications, newest first">
 <h3>List your applications, newest first <a href="#applications.list" aria-label="Link to applications.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -30856,6 +33050,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30863,7 +33058,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.create" data-entry="applications.create" data-words="applications.create POST /api/v1/open-platform/applications Create an application">
 <h3>Create an application <a href="#applications.create" aria-label="Link to applications.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -30947,6 +33142,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -30954,7 +33150,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.read" data-entry="applications.read" data-words="applications.read GET /api/v1/open-platform/applications/:id Read one of your applications">
 <h3>Read one of your applications <a href="#applications.read" aria-label="Link to applications.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31025,6 +33221,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31032,7 +33229,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.patch" data-entry="applications.patch" data-words="applications.patch PATCH /api/v1/open-platform/applications/:id Change the name, description or webhook of an application">
 <h3>Change the name, description or webhook of an application <a href="#applications.patch" aria-label="Link to applications.patch">#</a></h3>
 <p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/open-platform/applications/:id</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31125,6 +33322,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31132,7 +33330,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.disable" data-entry="applications.disable" data-words="applications.disable POST /api/v1/open-platform/applications/:id/disable Switch an application off: its tokens are refused">
 <h3>Switch an application off: its tokens are refused <a href="#applications.disable" aria-label="Link to applications.disable">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/disable</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31205,6 +33403,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31212,7 +33411,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.enable" data-entry="applications.enable" data-words="applications.enable POST /api/v1/open-platform/applications/:id/enable Switch an application on again, unless the platform disabled it">
 <h3>Switch an application on again, unless the platform disabled it <a href="#applications.enable" aria-label="Link to applications.enable">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/enable</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31285,6 +33484,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31292,7 +33492,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.tokens.list" data-entry="applications.tokens.list" data-words="applications.tokens.list GET /api/v1/open-platform/applications/:id/tokens List the tokens of an application, revoked ones included">
 <h3>List the tokens of an application, revoked ones included <a href="#applications.tokens.list" aria-label="Link to applications.tokens.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/tokens</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31379,6 +33579,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31386,7 +33587,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.tokens.issue" data-entry="applications.tokens.issue" data-words="applications.tokens.issue POST /api/v1/open-platform/applications/:id/tokens Make a token; this answer is the only one that shows it">
 <h3>Make a token; this answer is the only one that shows it <a href="#applications.tokens.issue" aria-label="Link to applications.tokens.issue">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/tokens</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31462,6 +33663,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31469,7 +33671,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.tokens.revoke" data-entry="applications.tokens.revoke" data-words="applications.tokens.revoke DELETE /api/v1/open-platform/applications/:id/tokens/:tokenId Revoke a token: when this has answered, every node refuses it">
 <h3>Revoke a token: when this has answered, every node refuses it <a href="#applications.tokens.revoke" aria-label="Link to applications.tokens.revoke">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/open-platform/applications/:id/tokens/:tokenId</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31534,6 +33736,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31541,7 +33744,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.bots.link" data-entry="applications.bots.link" data-words="applications.bots.link PUT /api/v1/open-platform/applications/:id/bots/:botId Link one of your bots to one of your applications">
 <h3>Link one of your bots to one of your applications <a href="#applications.bots.link" aria-label="Link to applications.bots.link">#</a></h3>
 <p class="call"><b class="method PUT">PUT</b> <code>/api/v1/open-platform/applications/:id/bots/:botId</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31590,6 +33793,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-BOT_ALREADY_LINKED"><code>BOT_ALREADY_LINKED</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31597,7 +33801,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.bots.unlink" data-entry="applications.bots.unlink" data-words="applications.bots.unlink DELETE /api/v1/open-platform/applications/:id/bots/:botId Unlink a bot; answers the link that ended">
 <h3>Unlink a bot; answers the link that ended <a href="#applications.bots.unlink" aria-label="Link to applications.bots.unlink">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/open-platform/applications/:id/bots/:botId</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31645,6 +33849,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31652,7 +33857,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.list" data-entry="applications.templates.list" data-words="applications.templates.list GET /api/v1/open-platform/applications/:id/vouchers/templates List the templates of one of your applications, newest first">
 <h3>List the templates of one of your applications, newest first <a href="#applications.templates.list" aria-label="Link to applications.templates.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31812,6 +34017,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -31819,7 +34025,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.create" data-entry="applications.templates.create" data-words="applications.templates.create POST /api/v1/open-platform/applications/:id/vouchers/templates Create a template in one of your applications; it starts as a draft">
 <h3>Create a template in one of your applications; it starts as a draft <a href="#applications.templates.create" aria-label="Link to applications.templates.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32006,6 +34212,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -32013,7 +34220,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.read" data-entry="applications.templates.read" data-words="applications.templates.read GET /api/v1/open-platform/applications/:id/vouchers/templates/:templateId Read a template of one of your applications">
 <h3>Read a template of one of your applications <a href="#applications.templates.read" aria-label="Link to applications.templates.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32150,6 +34357,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -32157,7 +34365,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.patch" data-entry="applications.templates.patch" data-words="applications.templates.patch PATCH /api/v1/open-platform/applications/:id/vouchers/templates/:templateId Change a draft or rejected template">
 <h3>Change a draft or rejected template <a href="#applications.templates.patch" aria-label="Link to applications.templates.patch">#</a></h3>
 <p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32347,6 +34555,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-TEMPLATE_ID_TAKEN"><code>TEMPLATE_ID_TAKEN</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -32354,7 +34563,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.submit" data-entry="applications.templates.submit" data-words="applications.templates.submit POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/submit Submit a draft or rejected template for review">
 <h3>Submit a draft or rejected template for review <a href="#applications.templates.submit" aria-label="Link to applications.templates.submit">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/submit</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32492,6 +34701,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -32499,7 +34709,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.pause" data-entry="applications.templates.pause" data-words="applications.templates.pause POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/pause Pause an active template: it issues nothing until it is resumed">
 <h3>Pause an active template: it issues nothing until it is resumed <a href="#applications.templates.pause" aria-label="Link to applications.templates.pause">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/pause</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32637,6 +34847,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -32644,7 +34855,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.resume" data-entry="applications.templates.resume" data-words="applications.templates.resume POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/resume Resume a template that you have paused">
 <h3>Resume a template that you have paused <a href="#applications.templates.resume" aria-label="Link to applications.templates.resume">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/resume</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32782,6 +34993,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -32789,7 +35001,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.end" data-entry="applications.templates.end" data-words="applications.templates.end POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/end End a template for good; issued vouchers live on">
 <h3>End a template for good; issued vouchers live on <a href="#applications.templates.end" aria-label="Link to applications.templates.end">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/end</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32927,6 +35139,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -32934,7 +35147,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.archive" data-entry="applications.templates.archive" data-words="applications.templates.archive POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/archive Put a draft, rejected or ended template away">
 <h3>Put a draft, rejected or ended template away <a href="#applications.templates.archive" aria-label="Link to applications.templates.archive">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/archive</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33072,6 +35285,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -33079,7 +35293,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.vouchers.list" data-entry="applications.vouchers.list" data-words="applications.vouchers.list GET /api/v1/open-platform/applications/:id/vouchers List the vouchers of one of your applications, newest first">
 <h3>List the vouchers of one of your applications, newest first <a href="#applications.vouchers.list" aria-label="Link to applications.vouchers.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/vouchers</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33192,6 +35406,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -33199,7 +35414,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.vouchers.revoke" data-entry="applications.vouchers.revoke" data-words="applications.vouchers.revoke POST /api/v1/open-platform/applications/:id/vouchers/:voucherId/revoke Revoke an available voucher of one of your applications">
 <h3>Revoke an available voucher of one of your applications <a href="#applications.vouchers.revoke" aria-label="Link to applications.vouchers.revoke">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/:voucherId/revoke</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33296,6 +35511,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-VOUCHER_STATE_CONFLICT"><code>VOUCHER_STATE_CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -33303,7 +35519,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.redemptions.list" data-entry="applications.redemptions.list" data-words="applications.redemptions.list GET /api/v1/open-platform/applications/:id/redemptions List the redemptions and reversals of one of your applications, newest first; also as CSV">
 <h3>List the redemptions and reversals of one of your applications, newest first; also as CSV <a href="#applications.redemptions.list" aria-label="Link to applications.redemptions.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/redemptions</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33460,6 +35676,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -33624,7 +35841,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.allocations.list" data-entry="applications.allocations.list" data-words="applications.allocations.list GET /api/v1/open-platform/applications/:id/vouchers/allocations List the allocations of one of your applications, or of one template, newest first">
 <h3>List the allocations of one of your applications, or of one template, newest first <a href="#applications.allocations.list" aria-label="Link to applications.allocations.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/vouchers/allocations</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33715,6 +35932,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -33722,7 +35940,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.allocations.create" data-entry="applications.allocations.create" data-words="applications.allocations.create POST /api/v1/open-platform/applications/:id/vouchers/allocations Give stock of an active template to a sender; no voucher is made before somebody claims it">
 <h3>Give stock of an active template to a sender; no voucher is made before somebody claims it <a href="#applications.allocations.create" aria-label="Link to applications.allocations.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/allocations</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33809,6 +36027,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -33816,7 +36035,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.allocations.delete" data-entry="applications.allocations.delete" data-words="applications.allocations.delete DELETE /api/v1/open-platform/applications/:id/vouchers/allocations/:allocationId Take back what has not been sent; what is under way may still be claimed">
 <h3>Take back what has not been sent; what is under way may still be claimed <a href="#applications.allocations.delete" aria-label="Link to applications.allocations.delete">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/open-platform/applications/:id/vouchers/allocations/:allocationId</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33883,6 +36102,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-ALLOCATION_NOT_FOUND"><code>ALLOCATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -33893,7 +36113,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.apply" data-entry="bots.apply" data-words="bots.apply POST /api/v1/bots/applications Apply for a bot; a reviewer decides">
 <h3>Apply for a bot; a reviewer decides <a href="#bots.apply" aria-label="Link to bots.apply">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/applications</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34034,6 +36254,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34041,7 +36262,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.resubmit" data-entry="bots.resubmit" data-words="bots.resubmit POST /api/v1/bots/my/:id/resubmit Apply again with a bot that was rejected; every field is replaced, the username stays">
 <h3>Apply again with a bot that was rejected; every field is replaced, the username stays <a href="#bots.resubmit" aria-label="Link to bots.resubmit">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/my/:id/resubmit</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34189,6 +36410,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34196,7 +36418,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.my.list" data-entry="bots.my.list" data-words="bots.my.list GET /api/v1/bots/my List your bots, newest first">
 <h3>List your bots, newest first <a href="#bots.my.list" aria-label="Link to bots.my.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/my</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 
 <h4>Call</h4>
 <pre><code>curl &quot;$SIGNALBOX/api/v1/bots/my&quot; \\
@@ -34243,6 +36465,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34250,7 +36473,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.my.read" data-entry="bots.my.read" data-words="bots.my.read GET /api/v1/bots/my/:id Read one of your bots; the first read within 7 days of its approval shows its token, once">
 <h3>Read one of your bots; the first read within 7 days of its approval shows its token, once <a href="#bots.my.read" aria-label="Link to bots.my.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/my/:id</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34378,6 +36601,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34522,7 +36746,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.my.revoke_token" data-entry="bots.my.revoke_token" data-words="bots.my.revoke_token DELETE /api/v1/bots/my/:id/token Revoke the token of a bot without a successor">
 <h3>Revoke the token of a bot without a successor <a href="#bots.my.revoke_token" aria-label="Link to bots.my.revoke_token">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/bots/my/:id/token</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34560,6 +36784,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34567,7 +36792,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.me" data-entry="bots.me" data-words="bots.me GET /api/v1/bots/me Who this bot is">
 <h3>Who this bot is <a href="#bots.me" aria-label="Link to bots.me">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/me</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
 
 <h4>Call</h4>
 <pre><code>curl &quot;$SIGNALBOX/api/v1/bots/me&quot; \\
@@ -34615,6 +36840,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
 <li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
 <li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34761,7 +36987,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.files.open_upload" data-entry="bots.files.open_upload" data-words="bots.files.open_upload POST /api/v1/bots/files/upload-credentials Ask where to PUT the bytes of a file; the address is good for 15 minutes">
 <h3>Ask where to PUT the bytes of a file; the address is good for 15 minutes <a href="#bots.files.open_upload" aria-label="Link to bots.files.open_upload">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/files/upload-credentials</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34818,6 +37044,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-FILE_QUOTA_EXCEEDED"><code>FILE_QUOTA_EXCEEDED</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34825,7 +37052,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.files.complete_upload" data-entry="bots.files.complete_upload" data-words="bots.files.complete_upload POST /api/v1/bots/files/complete Make the uploaded bytes a file; asking again answers the same file">
 <h3>Make the uploaded bytes a file; asking again answers the same file <a href="#bots.files.complete_upload" aria-label="Link to bots.files.complete_upload">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/files/complete</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34913,6 +37140,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -34920,7 +37148,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.files.read" data-entry="bots.files.read" data-words="bots.files.read GET /api/v1/bots/getFile Read a file of the bot, with fresh addresses to download it from">
 <h3>Read a file of the bot, with fresh addresses to download it from <a href="#bots.files.read" aria-label="Link to bots.files.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getFile</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34991,6 +37219,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
 <li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -35001,7 +37230,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="files.open_upload" data-entry="files.open_upload" data-words="files.open_upload POST /api/v1/files/upload-credentials Ask where to PUT the bytes of a file; the address is good for 15 minutes">
 <h3>Ask where to PUT the bytes of a file; the address is good for 15 minutes <a href="#files.open_upload" aria-label="Link to files.open_upload">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/files/upload-credentials</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35056,6 +37285,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-FILE_QUOTA_EXCEEDED"><code>FILE_QUOTA_EXCEEDED</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -35063,7 +37293,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="files.complete_upload" data-entry="files.complete_upload" data-words="files.complete_upload POST /api/v1/files/complete Make the uploaded bytes a file; asking again answers the same file">
 <h3>Make the uploaded bytes a file; asking again answers the same file <a href="#files.complete_upload" aria-label="Link to files.complete_upload">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/files/complete</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35149,6 +37379,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -35156,7 +37387,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="files.list" data-entry="files.list" data-words="files.list GET /api/v1/files List your files, newest first, and see how much of your quota is used">
 <h3>List your files, newest first, and see how much of your quota is used <a href="#files.list" aria-label="Link to files.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/files</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35257,6 +37488,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul class="errors">
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -35264,7 +37496,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="files.read" data-entry="files.read" data-words="files.read GET /api/v1/files/:id Read a file of yours, with fresh addresses to download it from">
 <h3>Read a file of yours, with fresh addresses to download it from <a href="#files.read" aria-label="Link to files.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/files/:id</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35333,6 +37565,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -35436,7 +37669,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="files.delete" data-entry="files.delete" data-words="files.delete DELETE /api/v1/files/:id Delete a file of yours that nothing shows">
 <h3>Delete a file of yours that nothing shows <a href="#files.delete" aria-label="Link to files.delete">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/files/:id</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35460,6 +37693,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -36843,7 +39077,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.authorizations.list" data-entry="wallet.authorizations.list" data-words="wallet.authorizations.list GET /api/v1/wallet/authorizations List the applications that you let send you vouchers, newest first">
 <h3>List the applications that you let send you vouchers, newest first <a href="#wallet.authorizations.list" aria-label="Link to wallet.authorizations.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/authorizations</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -36901,6 +39135,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -36908,7 +39143,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.authorizations.create" data-entry="wallet.authorizations.create" data-words="wallet.authorizations.create POST /api/v1/wallet/authorizations Let an application send you vouchers">
 <h3>Let an application send you vouchers <a href="#wallet.authorizations.create" aria-label="Link to wallet.authorizations.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/authorizations</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -36954,6 +39189,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -36961,7 +39197,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.authorizations.delete" data-entry="wallet.authorizations.delete" data-words="wallet.authorizations.delete DELETE /api/v1/wallet/authorizations/:applicationId Let an application send you no vouchers any more, whatever else connects you">
 <h3>Let an application send you no vouchers any more, whatever else connects you <a href="#wallet.authorizations.delete" aria-label="Link to wallet.authorizations.delete">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/wallet/authorizations/:applicationId</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -36993,6 +39229,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37000,7 +39237,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.authorizations.requests.list" data-entry="wallet.authorizations.requests.list" data-words="wallet.authorizations.requests.list GET /api/v1/wallet/authorizations/requests List the applications that wait for your yes or no, newest first">
 <h3>List the applications that wait for your yes or no, newest first <a href="#wallet.authorizations.requests.list" aria-label="Link to wallet.authorizations.requests.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/authorizations/requests</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37083,6 +39320,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37090,7 +39328,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.authorizations.requests.accept" data-entry="wallet.authorizations.requests.accept" data-words="wallet.authorizations.requests.accept POST /api/v1/wallet/authorizations/requests/:id/accept Say yes: the application may send you vouchers from now on">
 <h3>Say yes: the application may send you vouchers from now on <a href="#wallet.authorizations.requests.accept" aria-label="Link to wallet.authorizations.requests.accept">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/authorizations/requests/:id/accept</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37158,6 +39396,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37165,7 +39404,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.authorizations.requests.decline" data-entry="wallet.authorizations.requests.decline" data-words="wallet.authorizations.requests.decline POST /api/v1/wallet/authorizations/requests/:id/decline Say no to an application that asks">
 <h3>Say no to an application that asks <a href="#wallet.authorizations.requests.decline" aria-label="Link to wallet.authorizations.requests.decline">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/authorizations/requests/:id/decline</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37233,6 +39472,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37240,7 +39480,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.vouchers.list" data-entry="wallet.vouchers.list" data-words="wallet.vouchers.list GET /api/v1/wallet/vouchers List the vouchers that you hold, newest first, or only those of one status">
 <h3>List the vouchers that you hold, newest first, or only those of one status <a href="#wallet.vouchers.list" aria-label="Link to wallet.vouchers.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/vouchers</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37361,6 +39601,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37368,7 +39609,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.vouchers.read" data-entry="wallet.vouchers.read" data-words="wallet.vouchers.read GET /api/v1/wallet/vouchers/:id Read a voucher that you hold, with its terms and where to use it">
 <h3>Read a voucher that you hold, with its terms and where to use it <a href="#wallet.vouchers.read" aria-label="Link to wallet.vouchers.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/vouchers/:id</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37507,6 +39748,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37514,7 +39756,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.vouchers.credential.show" data-entry="wallet.vouchers.credential.show" data-words="wallet.vouchers.credential.show POST /api/v1/wallet/vouchers/:id/credential Get what to show at a till: a QR value, a code, and for a device without network the next day’s seeds">
 <h3>Get what to show at a till: a QR value, a code, and for a device without network the next day’s seeds <a href="#wallet.vouchers.credential.show" aria-label="Link to wallet.vouchers.credential.show">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/vouchers/:id/credential</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37604,6 +39846,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37611,7 +39854,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.vouchers.credential.void" data-entry="wallet.vouchers.credential.void" data-words="wallet.vouchers.credential.void DELETE /api/v1/wallet/vouchers/:id/credential Void every QR value, code and seed that there is of a voucher, wherever it was shown or stored">
 <h3>Void every QR value, code and seed that there is of a voucher, wherever it was shown or stored <a href="#wallet.vouchers.credential.void" aria-label="Link to wallet.vouchers.credential.void">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/wallet/vouchers/:id/credential</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37643,6 +39886,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37650,7 +39894,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.vouchers.qr" data-entry="wallet.vouchers.qr" data-words="wallet.vouchers.qr GET /api/v1/wallet/vouchers/:id/qr.svg Get the QR value of this moment as a picture; Expires tells when the next one begins">
 <h3>Get the QR value of this moment as a picture; Expires tells when the next one begins <a href="#wallet.vouchers.qr" aria-label="Link to wallet.vouchers.qr">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/vouchers/:id/qr.svg</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37684,6 +39928,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-VOUCHER_NOT_FOUND"><code>VOUCHER_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-VOUCHER_ALREADY_REDEEMED"><code>VOUCHER_ALREADY_REDEEMED</code></a></li>
 <li>409 <a href="#error-VOUCHER_NOT_REDEEMABLE"><code>VOUCHER_NOT_REDEEMABLE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37691,7 +39936,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.stock.list" data-entry="wallet.stock.list" data-words="wallet.stock.list GET /api/v1/wallet/stock List the stock that you may send from, newest first">
 <h3>List the stock that you may send from, newest first <a href="#wallet.stock.list" aria-label="Link to wallet.stock.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/stock</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37789,6 +40034,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37796,7 +40042,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.stock.send" data-entry="wallet.stock.send" data-words="wallet.stock.send POST /api/v1/wallet/stock/:allocationId/sends Send one unit of your stock to somebody, who may claim it">
 <h3>Send one unit of your stock to somebody, who may claim it <a href="#wallet.stock.send" aria-label="Link to wallet.stock.send">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/stock/:allocationId/sends</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37894,6 +40140,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -37901,7 +40148,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.sends.list" data-entry="wallet.sends.list" data-words="wallet.sends.list GET /api/v1/wallet/sends List what was sent to you, or by you, newest first">
 <h3>List what was sent to you, or by you, newest first <a href="#wallet.sends.list" aria-label="Link to wallet.sends.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/sends</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37997,6 +40244,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -38004,7 +40252,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.sends.claim" data-entry="wallet.sends.claim" data-words="wallet.sends.claim POST /api/v1/wallet/sends/:id/claim Claim what was sent to you: it becomes a voucher of yours">
 <h3>Claim what was sent to you: it becomes a voucher of yours <a href="#wallet.sends.claim" aria-label="Link to wallet.sends.claim">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/sends/:id/claim</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -38143,6 +40391,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-SEND_NOT_PENDING"><code>SEND_NOT_PENDING</code></a></li>
 <li>409 <a href="#error-TEMPLATE_NOT_ACTIVE"><code>TEMPLATE_NOT_ACTIVE</code></a></li>
 <li>409 <a href="#error-PER_USER_LIMIT_REACHED"><code>PER_USER_LIMIT_REACHED</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -38150,7 +40399,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.sends.decline" data-entry="wallet.sends.decline" data-words="wallet.sends.decline POST /api/v1/wallet/sends/:id/decline Decline what was sent to you: it goes back to the sender">
 <h3>Decline what was sent to you: it goes back to the sender <a href="#wallet.sends.decline" aria-label="Link to wallet.sends.decline">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/sends/:id/decline</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -38234,6 +40483,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
 <li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
 <li>409 <a href="#error-SEND_NOT_PENDING"><code>SEND_NOT_PENDING</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -38241,7 +40491,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.sends.cancel" data-entry="wallet.sends.cancel" data-words="wallet.sends.cancel POST /api/v1/wallet/sends/:id/cancel Cancel what you have sent, as long as it has not been claimed">
 <h3>Cancel what you have sent, as long as it has not been claimed <a href="#wallet.sends.cancel" aria-label="Link to wallet.sends.cancel">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/sends/:id/cancel</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -38325,6 +40575,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
 <li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
 <li>409 <a href="#error-SEND_NOT_PENDING"><code>SEND_NOT_PENDING</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -38423,6 +40674,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>RATE_LIMITED</code></td><td>429</td><td>yes</td><td>Too many requests. Wait for Retry-After seconds.</td></tr>
 <tr id="error-GUESSES_LOCKED">
 <td><code>GUESSES_LOCKED</code></td><td>429</td><td>yes</td><td>Too many wrong codes. Wait for Retry-After seconds.</td></tr>
+<tr id="error-BOT_RATE_LIMIT">
+<td><code>BOT_RATE_LIMIT</code></td><td>429</td><td>yes</td><td>The quota of the bot is used up. Wait for Retry-After seconds.</td></tr>
 <tr id="error-INTERNAL">
 <td><code>INTERNAL</code></td><td>500</td><td>yes</td><td>Something failed on our side. Keep the request id and try again.</td></tr>
 <tr id="error-UNAVAILABLE">

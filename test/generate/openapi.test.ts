@@ -8,7 +8,9 @@ import { exampleOf } from '../../scripts/generate/openapi-answers.js';
 import { readSchemaFolder } from '../../scripts/generate/schema-set.js';
 import { shapesOf } from '../../scripts/generate/shapes.js';
 import { allEndpoints } from '../../src/endpoints.js';
+import { windowOf } from '../../src/gateway/limits.js';
 import { validators } from '../../src/generated/validators.js';
+import type { Endpoint } from '../../src/shared/endpoint.js';
 import { type Family, familyOf } from '../../src/shared/envelope.js';
 import { type ErrorCode, errors } from '../../src/shared/errors.js';
 import { root } from './fixtures.js';
@@ -19,7 +21,9 @@ interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
   readonly requestBody?: object;
   readonly responses: Readonly<Record<string, object>>;
+  readonly description?: string;
   readonly 'x-scope'?: string;
+  readonly 'x-rate-limit'?: object;
 }
 
 const files = readSchemaFolder(join(root, 'schemas'));
@@ -34,6 +38,27 @@ const sampleOf = (key: string) => {
   const { schema, room } = shapes.definition(key);
   return structuredClone(shapes.sample(schema, room));
 };
+
+/** Said here a second time, from what the corridor does, because the document is made from the table of doors. */
+function generalCodesOf({ auth, scope, roles, body, path, idempotency }: Endpoint): readonly ErrorCode[] {
+  const ofTokens = {
+    account: 'INVALID_TOKEN',
+    application: 'INVALID_TOKEN',
+    bot: 'INVALID_BOT_TOKEN',
+  } as const;
+  return [
+    'VALIDATION',
+    'INTERNAL',
+    'UNAVAILABLE',
+    auth === 'bot' ? 'BOT_RATE_LIMIT' : 'RATE_LIMITED',
+    ...(auth === 'none' ? [] : [ofTokens[auth]]),
+    ...(scope === undefined ? [] : (['SCOPE_MISSING'] as const)),
+    ...(roles === undefined ? [] : (['FORBIDDEN'] as const)),
+    ...(body === undefined ? [] : (['TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+    ...(path.includes(':') ? (['NOT_FOUND'] as const) : []),
+    ...(idempotency === undefined ? [] : (['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'] as const)),
+  ];
+}
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
@@ -87,10 +112,15 @@ for (const endpoint of allEndpoints) {
       expect(names('header')).to.deep.equal(endpoint.idempotency ? ['Idempotency-Key'] : []);
     });
 
-    it('answers each of its codes under its status', () => {
-      for (const code of endpoint.errors) {
-        expect(JSON.stringify(operation?.responses[errors[code].status])).to.include(`.${code}"`);
+    it('answers each of its codes under its status, and each that any endpoint of its kind can answer', () => {
+      for (const code of [...generalCodesOf(endpoint), ...endpoint.errors]) {
+        expect(JSON.stringify(operation?.responses[errors[code].status] ?? {}), code).to.include(`.${code}"`);
       }
+    });
+
+    it('says how often it may be called', () => {
+      expect(operation?.['x-rate-limit']).to.deep.equal(windowOf(endpoint).limit);
+      expect(operation?.description).to.include(`${windowOf(endpoint).limit.requests} request`);
     });
 
     it('shows examples that fit', () => {
