@@ -7,7 +7,8 @@ export const introduction = `Bots, vouchers, and everything that happens, live.
 Every answer stands in an envelope. Under \`/api/v1/open-platform\` and \`/api/v1/wallet\` it is
 \`{success, code, message, data, meta}\` with the HTTP status in \`code\`; everywhere else it is
 \`{success, data}\`, or \`{success, code, message, details}\` for a refusal. Success is always HTTP 200. Every
-answer carries \`X-Platform-Request-Id\`; keep it for support. Unknown fields of a request are ignored.
+answer carries \`X-Platform-Request-Id\`; keep it for support. Unknown fields of a request are ignored, and
+\`null\` in an optional field is as if the field were not there, unless its schema says what \`null\` means.
 
 A rate limit is a window opened by its first call: 60 in 60 s means that the 61st call within 60 s of the
 first is refused with 429, and \`Retry-After\` is the rest of the window in seconds.`;
@@ -53,7 +54,8 @@ export const headers = {
     schema: { type: 'integer', minimum: 1 },
   },
   'Idempotent-Replayed': {
-    description: 'Present when this is the stored answer to an earlier request with the same key.',
+    description:
+      'Present when this is the stored answer to an earlier request with the same key, whose id is in its meta.',
     schema: { const: 'true' },
   },
   'X-Total-Count': {

@@ -141,7 +141,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
   },
   'files.FileQuery': {
     "": "an object",
-    "file_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
+    "file_id": "the id of a file"
   },
   'files.FilesQuery': {
     "": "an object",

@@ -13,7 +13,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
  "info": {
   "title": "Signalbox",
   "version": "0.1.0",
-  "description": "Bots, vouchers, and everything that happens, live.\\n\\nEvery answer stands in an envelope. Under \`/api/v1/open-platform\` and \`/api/v1/wallet\` it is\\n\`{success, code, message, data, meta}\` with the HTTP status in \`code\`; everywhere else it is\\n\`{success, data}\`, or \`{success, code, message, details}\` for a refusal. Success is always HTTP 200. Every\\nanswer carries \`X-Platform-Request-Id\`; keep it for support. Unknown fields of a request are ignored.\\n\\nA rate limit is a window opened by its first call: 60 in 60 s means that the 61st call within 60 s of the\\nfirst is refused with 429, and \`Retry-After\` is the rest of the window in seconds.",
+  "description": "Bots, vouchers, and everything that happens, live.\\n\\nEvery answer stands in an envelope. Under \`/api/v1/open-platform\` and \`/api/v1/wallet\` it is\\n\`{success, code, message, data, meta}\` with the HTTP status in \`code\`; everywhere else it is\\n\`{success, data}\`, or \`{success, code, message, details}\` for a refusal. Success is always HTTP 200. Every\\nanswer carries \`X-Platform-Request-Id\`; keep it for support. Unknown fields of a request are ignored, and\\n\`null\` in an optional field is as if the field were not there, unless its schema says what \`null\` means.\\n\\nA rate limit is a window opened by its first call: 60 in 60 s means that the 61st call within 60 s of the\\nfirst is refused with 429, and \`Retry-After\` is the rest of the window in seconds.",
   "license": {
    "name": "MIT",
    "identifier": "MIT"
@@ -10691,9 +10691,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "file_id",
       "in": "query",
       "required": true,
-      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "description": "The id of the file; of any form, because what no file has is not found.",
       "schema": {
-       "$ref": "#/components/schemas/CommonId"
+       "type": "string",
+       "minLength": 1,
+       "description": "The id of the file; of any form, because what no file has is not found.",
+       "x-expects": "the id of a file",
+       "examples": [
+        "fil_4bG9xVQ0r2TzLmYd7KpWs"
+       ]
       }
      }
     ],
@@ -26257,7 +26263,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "properties": {
      "requestId": {
-      "description": "The same as in the header X-Platform-Request-Id. Keep it for support.",
+      "description": "The same as in the header X-Platform-Request-Id; keep it for support. A stored answer (Idempotent-Replayed: true) is repeated byte for byte: here is the id of the first request, in the header that of the repeated one.",
       "type": "string",
       "format": "uuid",
       "examples": [
@@ -29421,7 +29427,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     }
    },
    "Idempotent-Replayed": {
-    "description": "Present when this is the stored answer to an earlier request with the same key.",
+    "description": "Present when this is the stored answer to an earlier request with the same key, whose id is in its meta.",
     "schema": {
      "const": "true"
     }
@@ -30490,7 +30496,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <section id="about">
 <h2>About every call</h2>
 <p>Bots, vouchers, and everything that happens, live.</p>
-<p>Every answer stands in an envelope. Under <code>/api/v1/open-platform</code> and <code>/api/v1/wallet</code> it is <code>{success, code, message, data, meta}</code> with the HTTP status in <code>code</code>; everywhere else it is <code>{success, data}</code>, or <code>{success, code, message, details}</code> for a refusal. Success is always HTTP 200. Every answer carries <code>X-Platform-Request-Id</code>; keep it for support. Unknown fields of a request are ignored.</p>
+<p>Every answer stands in an envelope. Under <code>/api/v1/open-platform</code> and <code>/api/v1/wallet</code> it is <code>{success, code, message, data, meta}</code> with the HTTP status in <code>code</code>; everywhere else it is <code>{success, data}</code>, or <code>{success, code, message, details}</code> for a refusal. Success is always HTTP 200. Every answer carries <code>X-Platform-Request-Id</code>; keep it for support. Unknown fields of a request are ignored, and <code>null</code> in an optional field is as if the field were not there, unless its schema says what <code>null</code> means.</p>
 <p>A rate limit is a window opened by its first call: 60 in 60 s means that the 61st call within 60 s of the first is refused with 429, and <code>Retry-After</code> is the rest of the window in seconds.</p>
 
 <p>The calls to copy take the address of the service from <code>$SIGNALBOX</code>, and a token from <code>$ACCOUNT_TOKEN</code> (from logging in), <code>$APPLICATION_TOKEN</code> or <code>$BOT_TOKEN</code>; set these in your shell first.</p>
@@ -37154,7 +37160,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>file_id</code> <span class="required">required</span></td>
-<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<td><code>string</code></td><td>The id of the file; of any form, because what no file has is not found. At least 1 characters.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>

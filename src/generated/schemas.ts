@@ -1177,7 +1177,7 @@ export interface ConfigConfig {
  */
 export interface EnvelopeMeta {
   /**
-   * The same as in the header X-Platform-Request-Id. Keep it for support.
+   * The same as in the header X-Platform-Request-Id; keep it for support. A stored answer (Idempotent-Replayed: true) is repeated byte for byte: here is the id of the first request, in the header that of the repeated one.
    */
   requestId: string;
   timestamp: CommonTime;
@@ -1314,7 +1314,10 @@ export interface FilesCropRequest {
  * Which file.
  */
 export interface FilesFileQuery {
-  file_id: CommonId;
+  /**
+   * The id of the file; of any form, because what no file has is not found.
+   */
+  file_id: string;
 }
 /**
  * Which page of a list.

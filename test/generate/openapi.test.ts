@@ -79,6 +79,12 @@ describe('the OpenAPI document', () => {
     expect(committed.paths).to.deep.equal(JSON.parse(JSON.stringify(paths)));
   });
 
+  it('says whose request id a stored answer carries, and that null is not given', () => {
+    const text = JSON.stringify(document);
+    expect(text).to.include('byte for byte: here is the id of the first request');
+    expect((document.info as { description: string }).description).to.match(/null` in an optional field/);
+  });
+
   it('names every operation once', () => {
     const ids = Object.values(paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
