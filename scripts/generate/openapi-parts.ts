@@ -53,9 +53,17 @@ export const headers = {
     description: 'Whole seconds until the same request may succeed.',
     schema: { type: 'integer', minimum: 1 },
   },
+  'WWW-Authenticate': {
+    description: 'Bearer (RFC 6750): the token goes into the header Authorization.',
+    schema: { const: 'Bearer' },
+  },
+  'Should-Retry': {
+    description: 'Whether repeating the very same request can ever change this answer.',
+    schema: { enum: ['true', 'false'] },
+  },
   'Idempotent-Replayed': {
     description:
-      'Present when this is the stored answer to an earlier request with the same key, whose id is in its meta.',
+      'Present when this is the stored answer to an earlier request with the same key, whose id it has.',
     schema: { const: 'true' },
   },
   'X-Total-Count': {
@@ -70,6 +78,13 @@ export const headers = {
     description: 'Of what is not in JSON: the name to save it under.',
     schema: { type: 'string' },
   },
+  'Content-Range': {
+    description: 'Which part of the file this is, and how long the whole is.',
+    schema: { type: 'string' },
+  },
+  'Accept-Ranges': { description: 'That parts can be asked for.', schema: { const: 'bytes' } },
+  ETag: { description: 'Names these very bytes.', schema: { type: 'string' } },
+  'Cache-Control': { description: 'How long a copy is good.', schema: { type: 'string' } },
   'X-BotRateLimit-Remaining': {
     description: 'What is left of the send quota of the bot.',
     schema: { type: 'integer', minimum: 0 },

@@ -3,6 +3,7 @@ import { windowOf } from '../../src/gateway/limits.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { familyOf } from '../../src/shared/envelope.js';
 import { codesOf } from './door-errors.js';
+import { addressPaths } from './openapi-addresses.js';
 import { answersOf, errorExamples } from './openapi-answers.js';
 import { headers, introduction, plainPaths, securityOf, securitySchemes } from './openapi-parts.js';
 import { isSchema, type JsonSchema, type SchemaFile } from './schema-set.js';
@@ -17,7 +18,7 @@ export interface Source {
 
 export function openApiOf({ files, endpoints, version }: Source): JsonSchema {
   const shapes = shapesOf(files);
-  const paths: Record<string, Record<string, JsonSchema>> = { ...plainPaths };
+  const paths: Record<string, Record<string, JsonSchema>> = { ...plainPaths, ...addressPaths(shapes) };
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, shapes) };

@@ -24,7 +24,7 @@ export const resubmitBot = endpoint({
   path: '/api/v1/bots/my/:id/resubmit',
   auth: 'account',
   params: 'bots.BotParams',
-  body: 'bots.ApplyRequest',
+  body: 'bots.ResubmitRequest',
   data: 'bots.Bot',
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params, body, caller, request, deps }) {

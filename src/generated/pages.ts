@@ -148,6 +148,557 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     }
    }
   },
+  "/uploads/{key}": {
+   "put": {
+    "operationId": "files.put",
+    "tags": [
+     "files"
+    ],
+    "description": "Takes no token: where it goes is signed. At most 600 requests in 60 s per address.",
+    "security": [],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "summary": "Send the bytes of an upload to the address in its credentials; may be repeated until it is completed",
+    "parameters": [
+     {
+      "name": "key",
+      "in": "path",
+      "required": true,
+      "description": "The key of the upload.",
+      "schema": {
+       "type": "string"
+      }
+     },
+     {
+      "name": "expires",
+      "in": "query",
+      "required": true,
+      "description": "Until when the address is good, in Unix seconds; part of the signed address.",
+      "schema": {
+       "type": "string"
+      }
+     },
+     {
+      "name": "signature",
+      "in": "query",
+      "required": true,
+      "description": "Part of the signed address.",
+      "schema": {
+       "type": "string"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "*/*": {
+       "schema": {
+        "type": "string",
+        "contentMediaType": "application/octet-stream"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "They arrived.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FilesReceived"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/files/{id}/{variant}": {
+   "get": {
+    "operationId": "files.get",
+    "tags": [
+     "files"
+    ],
+    "description": "Takes no token: where it goes is signed. At most 6000 requests in 60 s per address.",
+    "security": [],
+    "x-rate-limit": {
+     "requests": 6000,
+     "windowSeconds": 60
+    },
+    "summary": "Download a file, or its thumbnail, from the address in its description; HEAD and ranges too",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "The id of the file.",
+      "schema": {
+       "type": "string"
+      }
+     },
+     {
+      "name": "variant",
+      "in": "path",
+      "required": true,
+      "description": "Which of its forms.",
+      "schema": {
+       "type": "string",
+       "enum": [
+        "original",
+        "thumbnail"
+       ]
+      }
+     },
+     {
+      "name": "expires",
+      "in": "query",
+      "required": false,
+      "description": "Until when the address is good, in Unix seconds; part of the signed address.",
+      "schema": {
+       "type": "string"
+      }
+     },
+     {
+      "name": "signature",
+      "in": "query",
+      "required": false,
+      "description": "Part of the signed address.",
+      "schema": {
+       "type": "string"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The bytes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Content-Disposition": {
+        "$ref": "#/components/headers/Content-Disposition"
+       },
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "Cache-Control": {
+        "$ref": "#/components/headers/Cache-Control"
+       },
+       "Accept-Ranges": {
+        "$ref": "#/components/headers/Accept-Ranges"
+       }
+      },
+      "content": {
+       "*/*": {
+        "schema": {
+         "type": "string",
+         "contentMediaType": "application/octet-stream"
+        }
+       }
+      }
+     },
+     "206": {
+      "description": "The range.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Content-Disposition": {
+        "$ref": "#/components/headers/Content-Disposition"
+       },
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "Cache-Control": {
+        "$ref": "#/components/headers/Cache-Control"
+       },
+       "Accept-Ranges": {
+        "$ref": "#/components/headers/Accept-Ranges"
+       },
+       "Content-Range": {
+        "$ref": "#/components/headers/Content-Range"
+       }
+      },
+      "content": {
+       "*/*": {
+        "schema": {
+         "type": "string",
+         "contentMediaType": "application/octet-stream"
+        }
+       }
+      }
+     },
+     "304": {
+      "description": "They are as If-None-Match says.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "Cache-Control": {
+        "$ref": "#/components/headers/Cache-Control"
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "416": {
+      "description": "\`RANGE_NOT_SATISFIABLE\`: The file is shorter than the range. See Content-Range for its length.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Content-Range": {
+        "$ref": "#/components/headers/Content-Range"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RANGE_NOT_SATISFIABLE": {
+          "$ref": "#/components/examples/bot.RANGE_NOT_SATISFIABLE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
   "/api/v1/accounts/register": {
    "post": {
     "operationId": "accounts.register",
@@ -354,6 +905,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -454,6 +1008,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -577,6 +1134,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -676,6 +1236,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -799,6 +1362,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -888,6 +1454,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -971,6 +1540,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -1074,6 +1646,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -1217,6 +1792,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -1306,6 +1884,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -1369,6 +1950,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -1469,6 +2053,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -1572,6 +2159,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -1659,6 +2249,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -1742,6 +2335,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -1859,6 +2455,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -2022,6 +2621,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -2173,6 +2775,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -2256,6 +2861,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -2348,6 +2956,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -2431,6 +3042,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -2523,6 +3137,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -2606,6 +3223,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -2711,6 +3331,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -2800,6 +3423,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -2933,6 +3559,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -3016,6 +3645,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -3132,6 +3764,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -3275,6 +3910,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -3389,6 +4027,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -3495,6 +4136,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -3623,6 +4267,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -3789,6 +4436,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -3903,6 +4553,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -4032,6 +4685,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -4146,6 +4802,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -4275,6 +4934,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -4417,6 +5079,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -4523,6 +5188,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -4652,6 +5320,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -4818,6 +5489,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -4941,6 +5615,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -5047,6 +5724,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -5170,6 +5850,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -5296,6 +5979,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -5417,6 +6103,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -5523,6 +6212,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -5625,6 +6317,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -5751,6 +6446,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -5853,6 +6551,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -5979,6 +6680,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -6024,7 +6728,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "example": {
         "name": "Weather for Örebro",
-        "username": "weather_bot"
+        "username": "weather_bot",
+        "scopes": [
+         "messages:send",
+         "messages:receive"
+        ]
        }
       }
      }
@@ -6082,6 +6790,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -6208,6 +6919,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -6259,11 +6973,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/BotsApplyRequest"
+        "$ref": "#/components/schemas/BotsResubmitRequest"
        },
        "example": {
         "name": "Weather for Örebro",
-        "username": "weather_bot"
+        "description": "Tells the weather of tomorrow to whoever asks.",
+        "scopes": [
+         "messages:send",
+         "messages:receive"
+        ]
        }
       }
      }
@@ -6321,6 +7039,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -6464,6 +7185,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -6553,6 +7277,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -6616,6 +7343,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -6715,6 +7445,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -6798,6 +7531,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -6897,6 +7633,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -7000,6 +7739,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -7099,6 +7841,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -7202,6 +7947,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -7277,6 +8025,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -7297,6 +8051,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -7317,6 +8074,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -7343,6 +8106,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -7363,6 +8132,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -7383,6 +8158,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -7482,6 +8266,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -7605,6 +8392,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -7736,6 +8526,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -7819,6 +8612,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -7922,6 +8718,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -8045,6 +8844,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -8161,6 +8963,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -8324,6 +9129,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -8439,6 +9247,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -8602,6 +9413,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -8704,6 +9518,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -8827,6 +9644,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -8931,6 +9751,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -9054,6 +9877,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -9100,7 +9926,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "example": {
         "key": "upl_4bG9xVQ0r2TzLmYd7KpWs",
         "fileName": "summer menu 🍓.png",
-        "fileSize": 68
+        "fileSize": 68,
+        "isPublic": false
        }
       }
      }
@@ -9158,6 +9985,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -9301,6 +10131,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -9413,6 +10246,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -9476,6 +10312,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -9575,6 +10414,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -9658,6 +10500,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -9755,6 +10600,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -9858,6 +10706,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -9973,6 +10824,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -10119,6 +10973,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -10209,6 +11066,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10229,6 +11092,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -10249,6 +11115,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10272,6 +11144,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10292,6 +11170,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10312,6 +11196,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10335,6 +11225,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10355,6 +11251,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10375,6 +11277,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10421,7 +11332,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "example": {
         "key": "upl_4bG9xVQ0r2TzLmYd7KpWs",
         "fileName": "summer menu 🍓.png",
-        "fileSize": 68
+        "fileSize": 68,
+        "isPublic": false
        }
       }
      }
@@ -10465,6 +11377,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10485,6 +11403,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -10505,6 +11426,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10528,6 +11455,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10548,6 +11481,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10568,6 +11507,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10588,6 +11533,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10611,6 +11562,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10631,6 +11588,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10651,6 +11614,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10742,6 +11714,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10762,6 +11740,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -10782,6 +11763,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10805,6 +11792,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10828,6 +11821,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10848,6 +11847,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10868,6 +11873,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -11012,6 +12026,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -11101,6 +12118,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -11155,7 +12175,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "mode": "relative",
          "days_after_claim": 30
         },
-        "issue_limit": 1000
+        "issue_limit": 1000,
+        "per_user_limit": 1
        }
       }
      }
@@ -11228,6 +12249,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -11380,6 +12404,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -11508,6 +12535,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -11683,6 +12713,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -11798,6 +12831,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -11930,6 +12966,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -12073,6 +13112,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -12142,6 +13184,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -12260,6 +13311,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -12381,6 +13435,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -12533,6 +13590,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -12678,6 +13738,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -12744,6 +13807,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -12859,6 +13931,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -12974,6 +14049,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -13086,6 +14164,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -13236,6 +14317,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -13305,6 +14389,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -13417,6 +14510,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -13568,6 +14664,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -13674,6 +14773,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -13737,7 +14839,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "mode": "relative",
          "days_after_claim": 30
         },
-        "issue_limit": 1000
+        "issue_limit": 1000,
+        "per_user_limit": 1
        }
       }
      }
@@ -13810,6 +14913,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -13979,6 +15085,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -14102,6 +15211,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -14211,6 +15323,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -14345,6 +15460,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -14517,6 +15635,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -14640,6 +15761,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -14769,6 +15893,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -14892,6 +16019,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -15021,6 +16151,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -15144,6 +16277,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -15273,6 +16409,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -15396,6 +16535,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -15525,6 +16667,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -15648,6 +16793,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -15777,6 +16925,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -15946,6 +17097,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -16055,6 +17209,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -16191,6 +17348,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -16360,6 +17520,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -16564,6 +17727,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -16670,6 +17836,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -16801,6 +17970,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -16884,6 +18056,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -16987,6 +18162,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -17113,6 +18291,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -17216,6 +18397,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -17342,6 +18526,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -17445,6 +18632,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -17571,6 +18761,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -17674,6 +18867,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -17800,6 +18996,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -17903,6 +19102,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -18029,6 +19231,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -18145,6 +19350,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -18311,6 +19519,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -18426,6 +19637,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -18592,6 +19806,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -18725,6 +19942,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -18808,6 +20028,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -18923,6 +20146,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -19066,6 +20292,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -19180,6 +20409,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -19286,6 +20518,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -19414,6 +20649,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -19580,6 +20818,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -19713,6 +20954,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -19796,6 +21040,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -19910,6 +21157,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -20033,6 +21283,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -20147,6 +21400,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -20270,6 +21526,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -20412,6 +21671,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -20495,6 +21757,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -20609,6 +21874,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -20715,6 +21983,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -20843,6 +22114,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -21015,6 +22289,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -21127,6 +22404,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -21233,6 +22513,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -21320,6 +22603,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -21449,6 +22735,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -21578,6 +22867,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -21684,6 +22976,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -21835,6 +23130,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -21944,6 +23242,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -22075,6 +23376,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -22144,6 +23448,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -22256,6 +23569,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -22379,6 +23695,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -22488,6 +23807,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -22621,6 +23943,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -22704,6 +24029,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -22836,6 +24164,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -22902,6 +24233,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -23011,6 +24351,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -23160,6 +24503,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -23243,6 +24589,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -23376,6 +24725,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -23439,6 +24791,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -23514,6 +24875,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -23647,6 +25011,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -23710,6 +25077,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -23779,6 +25155,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -23912,6 +25291,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -23975,6 +25357,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -24044,6 +25435,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -24084,10 +25478,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
     "examples": [
      "Anna K."
-    ]
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
    },
    "AccountsPassword": {
     "title": "Password",
@@ -24434,6 +25829,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "details": {
       "type": "object",
+      "additionalProperties": true,
       "description": "What changed.",
       "examples": [
        {
@@ -24852,10 +26248,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
     "examples": [
      "Corner Café tills"
-    ]
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
    },
    "ApplicationsDescription": {
     "title": "Description",
@@ -24863,10 +26260,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-expects": "text of whole Unicode characters",
     "type": "string",
     "maxLength": 512,
-    "pattern": "^\\\\P{Cs}*$",
+    "pattern": "^[\\\\s\\\\S]*$",
     "examples": [
      "Issues and redeems the vouchers of the café."
-    ]
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
    },
    "ApplicationsScope": {
     "title": "Scope",
@@ -24903,10 +26301,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 256,
-    "pattern": "^\\\\P{Cs}*$",
+    "pattern": "^[\\\\s\\\\S]*$",
     "examples": [
      "a long random text"
-    ]
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
    },
    "ApplicationsCreateRequest": {
     "title": "CreateRequest",
@@ -25524,10 +26923,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
     "examples": [
      "Weather for Örebro"
-    ]
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
    },
    "BotsUsername": {
     "title": "Username",
@@ -25547,10 +26947,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-expects": "text of whole Unicode characters",
     "type": "string",
     "maxLength": 512,
-    "pattern": "^\\\\P{Cs}*$",
+    "pattern": "^[\\\\s\\\\S]*$",
     "examples": [
      "Tells the weather of tomorrow."
-    ]
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
    },
    "BotsAvatar": {
     "title": "Avatar",
@@ -25585,10 +26986,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 512,
-    "pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$",
+    "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
     "examples": [
      "The description does not say what the bot does."
-    ]
+    ],
+    "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
    },
    "BotsReviewStatus": {
     "title": "ReviewStatus",
@@ -25618,7 +27020,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "BotsApplyRequest": {
     "title": "ApplyRequest",
-    "description": "A bot that somebody wants to run. Resubmitting replaces every field; the username stays.",
+    "description": "A bot that somebody wants to run.",
     "type": "object",
     "required": [
      "name"
@@ -25660,7 +27062,63 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "examples": [
      {
       "name": "Weather for Örebro",
-      "username": "weather_bot"
+      "username": "weather_bot",
+      "scopes": [
+       "messages:send",
+       "messages:receive"
+      ]
+     }
+    ]
+   },
+   "BotsResubmitRequest": {
+    "title": "ResubmitRequest",
+    "description": "The bot as it should be reviewed again: every field is replaced, and the username stays.",
+    "type": "object",
+    "required": [
+     "name"
+    ],
+    "properties": {
+     "name": {
+      "$ref": "#/components/schemas/BotsName"
+     },
+     "username": {
+      "$ref": "#/components/schemas/BotsUsername",
+      "description": "Leave it out: it is the one that the bot has, and no other is taken."
+     },
+     "description": {
+      "$ref": "#/components/schemas/BotsDescription"
+     },
+     "avatar": {
+      "$ref": "#/components/schemas/BotsAvatar"
+     },
+     "scopes": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 4,
+      "uniqueItems": true,
+      "items": {
+       "$ref": "#/components/schemas/BotsScope"
+      },
+      "default": [
+       "messages:send",
+       "messages:receive"
+      ],
+      "examples": [
+       [
+        "messages:send",
+        "messages:receive"
+       ]
+      ]
+     }
+    },
+    "examples": [
+     {
+      "name": "Weather for Örebro",
+      "description": "Tells the weather of tomorrow to whoever asks.",
+      "scopes": [
+       "messages:send",
+       "messages:receive"
+      ]
      }
     ]
    },
@@ -25915,7 +27373,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "command_menus": {
       "type": "array",
       "items": {
-       "type": "object"
+       "type": "object",
+       "additionalProperties": true
       },
       "examples": [
        []
@@ -26250,7 +27709,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "CommonEmpty": {
     "title": "Empty",
     "description": "Nothing more to tell: an empty object.",
-    "type": "object"
+    "type": "object",
+    "additionalProperties": false
    },
    "EnvelopeMeta": {
     "title": "Meta",
@@ -26409,10 +27869,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 255,
-    "pattern": "^\\\\P{Cs}*$",
+    "pattern": "^[\\\\s\\\\S]*$",
     "examples": [
      "summer menu 🍓.png"
-    ]
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
    },
    "FilesFileSize": {
     "title": "FileSize",
@@ -26513,6 +27974,27 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
+   "FilesReceived": {
+    "title": "Received",
+    "description": "The bytes that arrived; completing the upload makes them a file.",
+    "type": "object",
+    "required": [
+     "key",
+     "fileSize",
+     "checksum"
+    ],
+    "properties": {
+     "key": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "fileSize": {
+      "$ref": "#/components/schemas/FilesFileSize"
+     },
+     "checksum": {
+      "$ref": "#/components/schemas/FilesChecksum"
+     }
+    }
+   },
    "FilesUploadCredentials": {
     "title": "UploadCredentials",
     "description": "Where the bytes go: one PUT, which may be repeated until the upload is completed.",
@@ -26589,7 +28071,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      {
       "key": "upl_4bG9xVQ0r2TzLmYd7KpWs",
       "fileName": "summer menu 🍓.png",
-      "fileSize": 68
+      "fileSize": 68,
+      "isPublic": false
      }
     ]
    },
@@ -26842,10 +28325,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
     "examples": [
      "A free coffee"
-    ]
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
    },
    "VouchersDescription": {
     "title": "Description",
@@ -26853,10 +28337,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-expects": "text of whole Unicode characters",
     "type": "string",
     "maxLength": 2000,
-    "pattern": "^\\\\P{Cs}*$",
+    "pattern": "^[\\\\s\\\\S]*$",
     "examples": [
      "One coffee of any size."
-    ]
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
    },
    "VouchersExternalId": {
     "title": "ExternalId",
@@ -26865,10 +28350,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 128,
-    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
     "examples": [
      "order-1042"
-    ]
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
    },
    "VouchersExternalTemplateId": {
     "title": "ExternalTemplateId",
@@ -26877,10 +28363,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 128,
-    "pattern": "^(?!tpl_)(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "pattern": "^(?!tpl_)(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
     "examples": [
      "coffee-2026"
-    ]
+    ],
+    "x-pattern": "^(?!tpl_)(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
    },
    "VouchersTemplateName": {
     "title": "TemplateName",
@@ -26889,10 +28376,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 128,
-    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
     "examples": [
      "tpl_V1StGXR8Z5jdHi6BmyTAb"
-    ]
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
    },
    "VouchersReason": {
     "title": "Reason",
@@ -26901,10 +28389,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 512,
-    "pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$",
+    "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
     "examples": [
      "Wrong article."
-    ]
+    ],
+    "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
    },
    "VouchersTemplateStatus": {
     "title": "TemplateStatus",
@@ -26981,38 +28470,70 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "examples": [
        "relative"
       ]
-     },
-     "from": {
-      "type": "string",
-      "format": "date-time",
-      "maxLength": 64,
-      "description": "ISO 8601 with a zone.",
-      "examples": [
-       "2026-12-01T00:00:00Z"
-      ]
-     },
-     "to": {
-      "type": "string",
-      "format": "date-time",
-      "maxLength": 64,
-      "description": "The end, exclusive; ISO 8601 with a zone.",
-      "examples": [
-       "2027-01-01T00:00:00Z"
-      ]
-     },
-     "days_after_claim": {
-      "type": "integer",
-      "minimum": 1,
-      "maximum": 3650,
-      "examples": [
-       30
-      ]
      }
     },
+    "oneOf": [
+     {
+      "type": "object",
+      "required": [
+       "mode",
+       "from",
+       "to"
+      ],
+      "properties": {
+       "mode": {
+        "const": "fixed"
+       },
+       "from": {
+        "type": "string",
+        "format": "date-time",
+        "maxLength": 64,
+        "description": "ISO 8601 with a zone.",
+        "examples": [
+         "2026-12-01T00:00:00Z"
+        ]
+       },
+       "to": {
+        "type": "string",
+        "format": "date-time",
+        "maxLength": 64,
+        "description": "The end, exclusive; ISO 8601 with a zone.",
+        "examples": [
+         "2027-01-01T00:00:00Z"
+        ]
+       }
+      }
+     },
+     {
+      "type": "object",
+      "required": [
+       "mode",
+       "days_after_claim"
+      ],
+      "properties": {
+       "mode": {
+        "const": "relative"
+       },
+       "days_after_claim": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 3650,
+        "examples": [
+         30
+        ]
+       }
+      }
+     }
+    ],
     "examples": [
      {
       "mode": "relative",
       "days_after_claim": 30
+     },
+     {
+      "mode": "fixed",
+      "from": "2026-12-01T00:00:00Z",
+      "to": "2027-01-01T00:00:00Z"
      }
     ]
    },
@@ -27020,7 +28541,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "title": "UsageRules",
     "description": "Structured rules for people and tills; kept as given, up to 16 KB.",
     "type": "object",
-    "properties": {},
+    "additionalProperties": true,
     "examples": [
      {
       "weekdays": [
@@ -27034,6 +28555,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "title": "Fulfillment",
     "description": "Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.",
     "type": "object",
+    "additionalProperties": true,
     "properties": {
      "redemption_url": {
       "x-expects": "a whole address that begins with https://",
@@ -27067,7 +28589,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "title": "Terms",
     "description": "A snapshot of the terms; kept as given, up to 16 KB.",
     "type": "object",
-    "properties": {},
+    "additionalProperties": true,
     "examples": [
      {
       "text": "Not with other offers."
@@ -27163,7 +28685,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "mode": "relative",
        "days_after_claim": 30
       },
-      "issue_limit": 1000
+      "issue_limit": 1000,
+      "per_user_limit": 1
      }
     ]
    },
@@ -28668,12 +30191,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "string",
       "minLength": 1,
       "maxLength": 512,
-      "pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$",
+      "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
       "description": "What the sender says with it.",
       "x-expects": "text that is not only spaces",
       "examples": [
        "The coffee I owe you."
-      ]
+      ],
+      "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
      },
      "idempotencyKey": {
       "$ref": "#/components/schemas/VouchersIdempotencyKey"
@@ -28745,11 +30269,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "string",
       "minLength": 1,
       "maxLength": 512,
-      "pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$",
+      "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
       "description": "What the sender says with it.",
       "examples": [
        "The coffee I owe you."
-      ]
+      ],
+      "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
      },
      "status": {
       "$ref": "#/components/schemas/VouchersSendStatus"
@@ -29426,8 +30951,23 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "minimum": 1
     }
    },
+   "WWW-Authenticate": {
+    "description": "Bearer (RFC 6750): the token goes into the header Authorization.",
+    "schema": {
+     "const": "Bearer"
+    }
+   },
+   "Should-Retry": {
+    "description": "Whether repeating the very same request can ever change this answer.",
+    "schema": {
+     "enum": [
+      "true",
+      "false"
+     ]
+    }
+   },
    "Idempotent-Replayed": {
-    "description": "Present when this is the stored answer to an earlier request with the same key, whose id is in its meta.",
+    "description": "Present when this is the stored answer to an earlier request with the same key, whose id it has.",
     "schema": {
      "const": "true"
     }
@@ -29447,6 +30987,30 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "Content-Disposition": {
     "description": "Of what is not in JSON: the name to save it under.",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "Content-Range": {
+    "description": "Which part of the file this is, and how long the whole is.",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "Accept-Ranges": {
+    "description": "That parts can be asked for.",
+    "schema": {
+     "const": "bytes"
+    }
+   },
+   "ETag": {
+    "description": "Names these very bytes.",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "Cache-Control": {
+    "description": "How long a copy is good.",
     "schema": {
      "type": "string"
     }
@@ -34091,7 +35655,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;external_template_id&quot;:&quot;coffee-2026&quot;,&quot;name&quot;:&quot;A free coffee&quot;,&quot;type&quot;:&quot;gift&quot;,&quot;issuer_name&quot;:&quot;Corner Café&quot;,&quot;fulfiller_name&quot;:&quot;Corner Café&quot;,&quot;fulfillment_category&quot;:&quot;offline_service&quot;,&quot;acquisition_source&quot;:&quot;free&quot;,&quot;validity&quot;:{&quot;mode&quot;:&quot;relative&quot;,&quot;days_after_claim&quot;:30},&quot;issue_limit&quot;:1000}&#39;</code></pre>
+  -d &#39;{&quot;external_template_id&quot;:&quot;coffee-2026&quot;,&quot;name&quot;:&quot;A free coffee&quot;,&quot;type&quot;:&quot;gift&quot;,&quot;issuer_name&quot;:&quot;Corner Café&quot;,&quot;fulfiller_name&quot;:&quot;Corner Café&quot;,&quot;fulfillment_category&quot;:&quot;offline_service&quot;,&quot;acquisition_source&quot;:&quot;free&quot;,&quot;validity&quot;:{&quot;mode&quot;:&quot;relative&quot;,&quot;days_after_claim&quot;:30},&quot;issue_limit&quot;:1000,&quot;per_user_limit&quot;:1}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A template of vouchers.</p>
 <div class="wide"><table>
@@ -36140,7 +37704,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/applications&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;name&quot;:&quot;Weather for Örebro&quot;,&quot;username&quot;:&quot;weather_bot&quot;}&#39;</code></pre>
+  -d &#39;{&quot;name&quot;:&quot;Weather for Örebro&quot;,&quot;username&quot;:&quot;weather_bot&quot;,&quot;scopes&quot;:[&quot;messages:send&quot;,&quot;messages:receive&quot;]}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A bot as its developer sees it.</p>
 <div class="wide"><table>
@@ -36283,7 +37847,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>The name people read; any script, no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>username</code></td>
-<td><code>string</code></td><td>Generated when left out; never changed later. 3 to 64 characters, matches <code>^[a-z][a-z0-9_]*$</code>.</td></tr>
+<td><code>string</code></td><td>Leave it out: it is the one that the bot has, and no other is taken. 3 to 64 characters, matches <code>^[a-z][a-z0-9_]*$</code>.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td>What the bot does. At most 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>avatar</code></td>
@@ -36296,7 +37860,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/resubmit&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;name&quot;:&quot;Weather for Örebro&quot;,&quot;username&quot;:&quot;weather_bot&quot;}&#39;</code></pre>
+  -d &#39;{&quot;name&quot;:&quot;Weather for Örebro&quot;,&quot;description&quot;:&quot;Tells the weather of tomorrow to whoever asks.&quot;,&quot;scopes&quot;:[&quot;messages:send&quot;,&quot;messages:receive&quot;]}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A bot as its developer sees it.</p>
 <div class="wide"><table>
@@ -37083,7 +38647,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/files/complete&quot; \\
   -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;key&quot;:&quot;upl_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;fileName&quot;:&quot;summer menu 🍓.png&quot;,&quot;fileSize&quot;:68}&#39;</code></pre>
+  -d &#39;{&quot;key&quot;:&quot;upl_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;fileName&quot;:&quot;summer menu 🍓.png&quot;,&quot;fileSize&quot;:68,&quot;isPublic&quot;:false}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A file that has been uploaded whole.</p>
 <div class="wide"><table>
@@ -37324,7 +38888,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/files/complete&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;key&quot;:&quot;upl_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;fileName&quot;:&quot;summer menu 🍓.png&quot;,&quot;fileSize&quot;:68}&#39;</code></pre>
+  -d &#39;{&quot;key&quot;:&quot;upl_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;fileName&quot;:&quot;summer menu 🍓.png&quot;,&quot;fileSize&quot;:68,&quot;isPublic&quot;:false}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A file that has been uploaded whole.</p>
 <div class="wide"><table>
@@ -37924,7 +39488,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/vouchers/templates&quot; \\
   -H &quot;Authorization: Bearer $APPLICATION_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;external_template_id&quot;:&quot;coffee-2026&quot;,&quot;name&quot;:&quot;A free coffee&quot;,&quot;type&quot;:&quot;gift&quot;,&quot;issuer_name&quot;:&quot;Corner Café&quot;,&quot;fulfiller_name&quot;:&quot;Corner Café&quot;,&quot;fulfillment_category&quot;:&quot;offline_service&quot;,&quot;acquisition_source&quot;:&quot;free&quot;,&quot;validity&quot;:{&quot;mode&quot;:&quot;relative&quot;,&quot;days_after_claim&quot;:30},&quot;issue_limit&quot;:1000}&#39;</code></pre>
+  -d &#39;{&quot;external_template_id&quot;:&quot;coffee-2026&quot;,&quot;name&quot;:&quot;A free coffee&quot;,&quot;type&quot;:&quot;gift&quot;,&quot;issuer_name&quot;:&quot;Corner Café&quot;,&quot;fulfiller_name&quot;:&quot;Corner Café&quot;,&quot;fulfillment_category&quot;:&quot;offline_service&quot;,&quot;acquisition_source&quot;:&quot;free&quot;,&quot;validity&quot;:{&quot;mode&quot;:&quot;relative&quot;,&quot;days_after_claim&quot;:30},&quot;issue_limit&quot;:1000,&quot;per_user_limit&quot;:1}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A template of vouchers.</p>
 <div class="wide"><table>

@@ -50,10 +50,12 @@ const sampleOf = (place: Pick<Place, 'schema' | 'room'>) => {
   return structuredClone(shapes.sample(choice.schema, choice.room));
 };
 
-/** An example in which everything on the way to the field is there, and the field is as given or not there. */
+/** An example with everything on the way to the field, which is as given, or not there at all. */
 function exampleWith(given: Pick<Place, 'schema' | 'room'>, path: readonly string[], value: unknown): object {
   const [name = '', ...deeper] = path;
-  const { [name]: _, ...others } = sampleOf(given) as Record<string, unknown>;
+  const fits = ({ schema: { properties } }: Pick<Place, 'schema'>) =>
+    isSchema(properties) && name in properties;
+  const { [name]: _, ...others } = sampleOf(choicesOf(given).find(fits) ?? given) as Record<string, unknown>;
   if (deeper.length > 0) {
     const field = placesIn({ ...given, path: [] }).find((place) => place.path.join('.') === name) as Place;
     return { ...others, [name]: exampleWith(field, deeper, value) };

@@ -53,7 +53,14 @@ describe('what is wrong with a field', () => {
     [create, relative(0), ['validity.days_after_claim', 'minimum', 'must be an integer from 1 to 3650']],
     [create, { validity: {} }, ['validity.mode', 'required', 'is required']],
     [create, { validity: [] }, ['validity', 'type', 'must be an object']],
-    [create, { validity: { mode: 'fixed', from: 'now' } }, ['validity.from', 'format', moment]],
+    [
+      create,
+      { validity: { mode: 'fixed', from: 'now', to: '2026-12-01T00:00:00Z' } },
+      ['validity.from', 'format', moment],
+    ],
+    [create, { validity: { mode: 'relative' } }, ['validity.days_after_claim', 'required', 'is required']],
+    [create, { validity: { mode: 'x' } }, ['validity.mode', 'enum', 'must be one of fixed, relative']],
+    [create, { validity: { mode: 1 } }, ['validity.mode', 'type', 'must be one of fixed, relative']],
     [
       create,
       { cover_file_id: 'https://example.com/a.png' },

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator as OpenApiValidator } from '@seriousme/openapi-schema-validator';
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { danglingRefs, openApiOf } from '../../scripts/generate/openapi.js';
 import { exampleOf } from '../../scripts/generate/openapi-answers.js';
 import { readSchemaFolder } from '../../scripts/generate/schema-set.js';
 import { shapesOf } from '../../scripts/generate/shapes.js';
 import { allEndpoints } from '../../src/endpoints.js';
+import { downloadAddress, uploadAddress } from '../../src/files/routes.js';
 import { windowOf } from '../../src/gateway/limits.js';
 import { validators } from '../../src/generated/validators.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
@@ -20,7 +22,7 @@ interface Operation {
   readonly security: readonly object[];
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
   readonly requestBody?: object;
-  readonly responses: Readonly<Record<string, object>>;
+  readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
   readonly description?: string;
   readonly 'x-scope'?: string;
   readonly 'x-rate-limit'?: object;
@@ -39,7 +41,7 @@ const sampleOf = (key: string) => {
   return structuredClone(shapes.sample(schema, room));
 };
 
-/** Said here a second time, from what the corridor does, because the document is made from the table of doors. */
+/** From what the corridor does: the table of doors, which the document is made from, is what is tested. */
 function generalCodesOf({ auth, scope, roles, body, path, idempotency }: Endpoint): readonly ErrorCode[] {
   const ofTokens = {
     account: 'INVALID_TOKEN',
@@ -85,6 +87,27 @@ describe('the OpenAPI document', () => {
     expect((document.info as { description: string }).description).to.match(/null` in an optional field/);
   });
 
+  it('tells of the two addresses of bytes', () => {
+    for (const { method, path, errors: own } of [uploadAddress, downloadAddress]) {
+      const operation = operationOf({ method, path });
+      expect(operation?.security).to.deep.equal([]);
+      for (const code of [...own, 'VALIDATION', 'INTERNAL', 'UNAVAILABLE'] as const) {
+        expect(JSON.stringify(operation?.responses[errors[code].status])).to.include(`.${code}"`);
+      }
+    }
+  });
+
+  it('says when to come again, and how to show a token, wherever an answer does', () => {
+    for (const [path, operations] of Object.entries(paths).filter(([name]) => name !== '/readyz')) {
+      for (const { responses } of Object.values(operations)) {
+        for (const status of ['429', '503'].filter((one) => one in responses)) {
+          expect(responses[status], `${path} ${status}`).to.have.nested.property('headers.Retry-After');
+        }
+        if ('401' in responses) expect(responses['401']).to.have.nested.property('headers.WWW-Authenticate');
+      }
+    }
+  });
+
   it('names every operation once', () => {
     const ids = Object.values(paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
@@ -118,7 +141,7 @@ for (const endpoint of allEndpoints) {
       expect(names('header')).to.deep.equal(endpoint.idempotency ? ['Idempotency-Key'] : []);
     });
 
-    it('answers each of its codes under its status, and each that any endpoint of its kind can answer', () => {
+    it('answers each of its codes under its status, and those of all endpoints of its kind', () => {
       for (const code of [...generalCodesOf(endpoint), ...endpoint.errors]) {
         expect(JSON.stringify(operation?.responses[errors[code].status] ?? {}), code).to.include(`.${code}"`);
       }
@@ -138,6 +161,48 @@ for (const endpoint of allEndpoints) {
     });
   });
 }
+
+describe('the patterns of the OpenAPI document', () => {
+  const patterns = new Map<string, string | undefined>();
+  JSON.stringify(document, (_key, value) => {
+    if (typeof value?.pattern === 'string') patterns.set(value.pattern, value['x-pattern']);
+    return value;
+  });
+
+  it('are written without what only ECMAScript knows', () => {
+    expect(patterns.size).to.be.above(10);
+    for (const pattern of patterns.keys()) expect(pattern).to.not.match(/\\[pP]\{|\\u\{|\(\?</);
+  });
+
+  it('say the same as those that a node checks with, of all text', () => {
+    const exact = [...patterns].filter(([, own]) => own !== undefined);
+    expect(exact.length).to.be.above(3);
+    const odd = fc.constantFrom(
+      '',
+      ' ',
+      '\t',
+      '\n',
+      '\u0085',
+      '\u2028',
+      '\u2029',
+      'tpl_',
+      '\u00a0',
+      '🎟',
+      'ä',
+    );
+    const text = fc.array(fc.oneof(odd, fc.string({ unit: 'binary' }))).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, (value) => {
+        for (const [pattern, own = ''] of exact) {
+          const wanted = new RegExp(own, 'u').test(value);
+          expect(new RegExp(pattern, 'u').test(value), `${pattern} with u`).to.equal(wanted);
+          expect(new RegExp(pattern).test(value), `${pattern} without u`).to.equal(wanted);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
 
 describe('examples of refusals', () => {
   for (const family of ['voucher', 'bot'] as const satisfies readonly Family[]) {

@@ -3,7 +3,7 @@
 import { readConfig } from '../../src/config.js';
 import { openNode } from '../../src/node.js';
 import { createLog } from '../../src/shared/log.js';
-import { expectDocumented } from './documented.js';
+import { expectDocumented, expectDocumentedHeaders } from './documented.js';
 import { openTestStores, type TestStores } from './stores.js';
 
 export interface Person {
@@ -26,7 +26,7 @@ export interface TestNode {
     scopes: readonly string[],
   ): Promise<{ token: string; tokenId: string; id: string }>;
   botToken(owner: Person): Promise<{ token: string; botId: string }>;
-  /** Throws when the answer is a refusal that OpenAPI does not tell of. */
+  /** Throws when the answer has a code or a header that OpenAPI does not tell of. */
   ask(method: string, path: string, options?: AskOptions): Promise<Asked>;
   close(): Promise<void>;
 }
@@ -89,6 +89,7 @@ export async function openNodeOn(
     const answer = await send(node.address + path, method, options);
     const { success, code, error } = answer.json;
     if (!success) expectDocumented({ method, path }, error?.code ?? code);
+    expectDocumentedHeaders({ method, path }, answer.status, answer.headers);
     return answer;
   }
 
