@@ -79,7 +79,8 @@ function headersOfRefusal(status: number, { endpoint, codes }: Refusing): readon
     ...(isMaybeLater && status !== 500 ? ['Retry-After'] : []),
     ...(status === 401 ? ['WWW-Authenticate'] : []),
     ...(status === 416 ? ['Content-Range'] : []),
-    ...(status === 409 && isKeyed ? ['Should-Retry', 'Idempotent-Replayed'] : []),
+    ...(status === 503 || (status === 409 && isKeyed) ? ['Should-Retry'] : []),
+    ...(status === 409 && isKeyed ? ['Idempotent-Replayed'] : []),
     ...(endpoint?.auth === 'bot' && status !== 401 ? sendQuota : []),
   ];
   return names;

@@ -400,6 +400,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -681,6 +684,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -908,6 +914,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -1137,6 +1146,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -1365,6 +1377,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -1543,6 +1558,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -1795,6 +1813,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -1953,6 +1974,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -2162,6 +2186,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -2338,6 +2365,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -2624,6 +2654,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -2864,6 +2897,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -3045,6 +3081,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -3226,6 +3265,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -3426,6 +3468,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -3648,6 +3693,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -3913,6 +3961,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -4139,6 +4190,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -4439,6 +4493,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -4688,6 +4745,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -4937,6 +4997,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -5191,6 +5254,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -5492,6 +5558,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -5727,6 +5796,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -5982,6 +6054,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -6215,6 +6290,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -6449,6 +6527,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -6683,6 +6764,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -6922,6 +7006,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -7188,6 +7275,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -7346,6 +7436,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -7534,6 +7627,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -7742,6 +7838,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -7950,6 +8049,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -8161,6 +8263,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        },
        "X-BotRateLimit-Remaining": {
         "$ref": "#/components/headers/X-BotRateLimit-Remaining"
@@ -8395,6 +8500,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -8615,6 +8723,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -8847,6 +8958,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -9132,6 +9246,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -9416,6 +9533,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -9647,6 +9767,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -9880,6 +10003,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -10134,6 +10260,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -10315,6 +10444,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -10503,6 +10635,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -10709,6 +10844,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -10976,6 +11114,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -11280,6 +11421,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        },
        "X-BotRateLimit-Remaining": {
         "$ref": "#/components/headers/X-BotRateLimit-Remaining"
@@ -11618,6 +11762,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
        },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
        "X-BotRateLimit-Remaining": {
         "$ref": "#/components/headers/X-BotRateLimit-Remaining"
        },
@@ -11877,6 +12024,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
        },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
        "X-BotRateLimit-Remaining": {
         "$ref": "#/components/headers/X-BotRateLimit-Remaining"
        },
@@ -12121,6 +12271,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -12407,6 +12560,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -12716,6 +12872,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -12969,6 +13128,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -13314,6 +13476,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -13593,6 +13758,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -13934,6 +14102,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -14167,6 +14338,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -14513,6 +14687,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -14776,6 +14953,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -15088,6 +15268,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -15326,6 +15509,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -15638,6 +15824,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -15896,6 +16085,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -16154,6 +16346,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -16412,6 +16607,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -16670,6 +16868,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -16928,6 +17129,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -17212,6 +17416,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -17523,6 +17730,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -17839,6 +18049,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -18059,6 +18272,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -18294,6 +18510,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -18529,6 +18748,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -18764,6 +18986,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -18999,6 +19224,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -19234,6 +19462,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -19522,6 +19753,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -19809,6 +20043,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -20031,6 +20268,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -20295,6 +20535,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -20521,6 +20764,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -20821,6 +21067,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -21043,6 +21292,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -21286,6 +21538,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -21529,6 +21784,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -21760,6 +22018,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -21986,6 +22247,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -22292,6 +22556,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -22516,6 +22783,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -22738,6 +23008,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -22979,6 +23252,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -23245,6 +23521,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -23572,6 +23851,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -23810,6 +24092,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -24032,6 +24317,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -24354,6 +24642,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -24592,6 +24883,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -24878,6 +25172,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -25158,6 +25455,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -25438,6 +25738,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
