@@ -77,7 +77,8 @@ function expected({ schema, room, path }: Place, shapes: Shapes): string | undef
   const said = schema['x-expects'];
   if (typeof said === 'string') return withLength(said, schema);
   const choices = choicesOf(schema).map((part) => expected({ ...shapes.resolved(part, room), path }, shapes));
-  if (choices.length > 0) return choices.includes(undefined) ? undefined : choices.join(', or ');
+  if (choices.length > 0)
+    return choices.includes(undefined) ? undefined : [...new Set(choices)].join(', or ');
   const derived = derivedExpectation(schema);
   if (derived !== undefined) return derived;
   if (schema.format === 'date-time') return 'a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z';

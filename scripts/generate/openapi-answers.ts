@@ -3,16 +3,23 @@
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { errorBody, type Family, familyOf } from '../../src/shared/envelope.js';
 import { type ErrorCode, errors, type RefusalOptions, refuse } from '../../src/shared/errors.js';
-import { codesOf, routerErrors } from './door-errors.js';
+import { codesOf, generalCodes, routerErrors } from './door-errors.js';
 import { isSchema, type JsonSchema } from './schema-set.js';
 import type { Shapes } from './shapes.js';
 
-interface Described {
-  readonly endpoint: Endpoint;
+interface Refusing {
+  /** Absent: an address that is no endpoint. */
+  readonly endpoint?: Endpoint;
   readonly shapes: Shapes;
   readonly codes: readonly ErrorCode[];
   readonly family: Family;
 }
+
+interface Described extends Refusing {
+  readonly endpoint: Endpoint;
+}
+
+const sendQuota = ['X-BotRateLimit-Remaining', 'X-BotRateLimit-Reset'];
 
 export const exampleContext = {
   requestId: '0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9',
@@ -21,15 +28,18 @@ export const exampleContext = {
 };
 
 export function answersOf(described: Described): JsonSchema {
+  return { 200: successOf(described), ...refusalsOf(described) };
+}
+
+export function refusalsOf(described: Refusing): JsonSchema {
   const statuses = [...new Set(described.codes.map((code) => errors[code].status))].sort((a, b) => a - b);
-  const refusals = statuses.map((status) => [String(status), refusalOf(status, described)]);
-  return { 200: successOf(described), ...Object.fromEntries(refusals) };
+  return Object.fromEntries(statuses.map((status) => [String(status), refusalOf(status, described)]));
 }
 
 function successOf({ endpoint, shapes, family }: Described): JsonSchema {
   const { description } = shapes.definition(endpoint.data).schema;
   const own: string[] = [...(endpoint.alternative?.headers ?? [])];
-  if (endpoint.auth === 'bot') own.push('X-BotRateLimit-Remaining', 'X-BotRateLimit-Reset');
+  if (endpoint.auth === 'bot') own.push(...sendQuota);
   if (endpoint.idempotency || endpoint.keyIn) own.push('Idempotent-Replayed');
   return {
     description,
@@ -52,7 +62,7 @@ function contentOf(endpoint: Endpoint, shapes: Shapes, family: Family): JsonSche
 }
 
 /** The envelope with the endpoint's own shape in the place of `data`. */
-function successSchema({ data }: Endpoint, shapes: Shapes, family: Family): JsonSchema {
+export function successSchema({ data }: Pick<Endpoint, 'data'>, shapes: Shapes, family: Family): JsonSchema {
   const { schema, room } = shapes.definition(
     family === 'voucher' ? 'envelope.VoucherSuccess' : 'envelope.BotSuccess',
   );
@@ -61,13 +71,29 @@ function successSchema({ data }: Endpoint, shapes: Shapes, family: Family): Json
   return { type, required, properties: { ...(isSchema(properties) ? properties : {}), data: inside } };
 }
 
-function refusalOf(status: number, { codes, family, shapes }: Described): JsonSchema {
+/** Besides the request id. */
+function headersOfRefusal(status: number, { endpoint, codes }: Refusing): readonly string[] {
+  const isKeyed = codes.includes('IDEMPOTENCY_KEY_REUSED');
+  const isMaybeLater = codes.some((code) => errors[code].status === status && errors[code].retryable);
+  const names = [
+    ...(isMaybeLater && status !== 500 ? ['Retry-After'] : []),
+    ...(status === 401 ? ['WWW-Authenticate'] : []),
+    ...(status === 416 ? ['Content-Range'] : []),
+    ...(status === 503 || (status === 409 && isKeyed) ? ['Should-Retry'] : []),
+    ...(status === 409 && isKeyed ? ['Idempotent-Replayed'] : []),
+    ...(endpoint?.auth === 'bot' && status !== 401 ? sendQuota : []),
+  ];
+  return names;
+}
+
+function refusalOf(status: number, described: Refusing): JsonSchema {
+  const { codes, family, shapes } = described;
   const here = codes.filter((code) => errors[code].status === status);
   const envelope = shapes.definition(family === 'voucher' ? 'envelope.VoucherError' : 'envelope.BotError');
   const examples = here.map((code) => [code, { $ref: `#/components/examples/${exampleName(family, code)}` }]);
   return {
     description: here.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n\n'),
-    headers: headerRefs(['X-Platform-Request-Id', ...(saysWhen(status, here) ? ['Retry-After'] : [])]),
+    headers: headerRefs(['X-Platform-Request-Id', ...headersOfRefusal(status, described)]),
     content: {
       'application/json': {
         schema: { $ref: `#/components/schemas/${envelope.typeName}` },
@@ -77,11 +103,7 @@ function refusalOf(status: number, { codes, family, shapes }: Described): JsonSc
   };
 }
 
-function saysWhen(status: number, codes: readonly ErrorCode[]): boolean {
-  return status === 429 || codes.includes('IDEMPOTENCY_IN_FLIGHT');
-}
-
-function headerRefs(names: readonly string[]): JsonSchema {
+export function headerRefs(names: readonly string[]): JsonSchema {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
@@ -94,7 +116,7 @@ export function errorExamples(endpoints: readonly Endpoint[]): JsonSchema {
       examples.set(exampleName(family, code), { value: exampleOf(family, code) });
     }
   }
-  for (const { code } of routerErrors) {
+  for (const code of [...routerErrors.map(({ code }) => code), ...generalCodes]) {
     examples.set(exampleName('bot', code), { value: exampleOf('bot', code) });
   }
   return Object.fromEntries([...examples].sort(([left], [right]) => (left < right ? -1 : 1)));

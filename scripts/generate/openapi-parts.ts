@@ -8,7 +8,8 @@ export const introduction = `Bots, vouchers, and everything that happens, live.
 Every answer stands in an envelope. Under \`/api/v1/open-platform\` and \`/api/v1/wallet\` it is
 \`{success, code, message, data, meta}\` with the HTTP status in \`code\`; everywhere else it is
 \`{success, data}\`, or \`{success, code, message, details}\` for a refusal. Success is always HTTP 200. Every
-answer carries \`X-Platform-Request-Id\`; keep it for support. Unknown fields of a request are ignored.
+answer carries \`X-Platform-Request-Id\`; keep it for support. Unknown fields of a request are ignored, and
+\`null\` in an optional field is as if the field were not there, unless its schema says what \`null\` means.
 
 A rate limit is a window opened by its first call: 60 in 60 s means that the 61st call within 60 s of the
 first is refused with 429, and \`Retry-After\` is the rest of the window in seconds.`;
@@ -53,14 +54,30 @@ export const headers = {
     description: 'Whole seconds until the same request may succeed.',
     schema: { type: 'integer', minimum: 1 },
   },
+  'WWW-Authenticate': {
+    description: 'Bearer (RFC 6750): the token goes into the header Authorization.',
+    schema: { const: 'Bearer' },
+  },
+  'Should-Retry': {
+    description: 'Whether repeating the very same request can ever change this answer.',
+    schema: { enum: ['true', 'false'] },
+  },
   'Idempotent-Replayed': {
-    description: 'Present when this is the stored answer to an earlier request with the same key.',
+    description:
+      'Present when this is the stored answer to an earlier request with the same key, whose id it has.',
     schema: { const: 'true' },
   },
   'Content-Disposition': {
     description: 'Of what is not in JSON: the name to save it under.',
     schema: { type: 'string' },
   },
+  'Content-Range': {
+    description: 'Which part of the file this is, and how long the whole is.',
+    schema: { type: 'string' },
+  },
+  'Accept-Ranges': { description: 'That parts can be asked for.', schema: { const: 'bytes' } },
+  ETag: { description: 'Names these very bytes.', schema: { type: 'string' } },
+  'Cache-Control': { description: 'How long a copy is good.', schema: { type: 'string' } },
   'X-BotRateLimit-Remaining': {
     description: 'What is left of the send quota of the bot.',
     schema: { type: 'integer', minimum: 0 },

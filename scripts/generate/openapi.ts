@@ -1,7 +1,9 @@
 // Composes the OpenAPI 3.1 document of all endpoints.
+import { windowOf } from '../../src/gateway/limits.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { familyOf } from '../../src/shared/envelope.js';
 import { codesOf } from './door-errors.js';
+import { addressPaths } from './openapi-addresses.js';
 import { answersOf, errorExamples } from './openapi-answers.js';
 import { headers, introduction, plainPaths, securityOf, securitySchemes } from './openapi-parts.js';
 import { isSchema, type JsonSchema, type SchemaFile } from './schema-set.js';
@@ -16,7 +18,7 @@ export interface Source {
 
 export function openApiOf({ files, endpoints, version }: Source): JsonSchema {
   const shapes = shapesOf(files);
-  const paths: Record<string, Record<string, JsonSchema>> = { ...plainPaths };
+  const paths: Record<string, Record<string, JsonSchema>> = { ...plainPaths, ...addressPaths(shapes) };
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, shapes) };
@@ -56,17 +58,16 @@ export function titleOf(files: readonly SchemaFile[], room: string): string {
 }
 
 function operationOf(endpoint: Endpoint, shapes: Shapes): JsonSchema {
-  const { id, summary, auth, scope, roles, limit, body } = endpoint;
-  const description = [permissionText(endpoint), limitText(endpoint)].filter((text) => text !== '').join(' ');
+  const { id, summary, auth, scope, roles, body } = endpoint;
   return {
     operationId: id,
     tags: [roomOf(endpoint)],
     summary,
-    ...(description !== '' && { description }),
+    description: `${permissionText(endpoint)} ${limitText(endpoint)}`,
     security: securityOf(auth),
     ...(scope !== undefined && { 'x-scope': scope }),
     ...(roles && { 'x-roles': roles }),
-    ...(limit && { 'x-rate-limit': limit }),
+    'x-rate-limit': windowOf(endpoint).limit,
     parameters: parametersOf(endpoint, shapes),
     ...(body !== undefined && { requestBody: requestBodyOf(endpoint, body, shapes) }),
     responses: answersOf({ endpoint, shapes, codes: codesOf(endpoint), family: familyOf(endpoint.path) }),

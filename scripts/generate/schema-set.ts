@@ -121,6 +121,14 @@ function mistakesOfPart(part: JsonSchema, { room, keys, isInput }: Surroundings)
   for (const field of Object.keys(isSchema(part.properties) ? part.properties : {})) {
     if (field in Object.prototype) mistakes.push(`a field cannot be called "${field}"`);
   }
+  const { propertyName } = isSchema(part.discriminator) ? part.discriminator : {};
+  if (propertyName !== undefined && !isRequiredField(part, String(propertyName))) {
+    mistakes.push(`"${propertyName}" tells its shapes apart, so it must be required and have an enum`);
+  }
+  // Generated types read such an object as one that has no fields at all.
+  if (part.type === 'object' && !takesSomething(part)) {
+    mistakes.push('an object without properties needs additionalProperties');
+  }
   // All errors are collected, so what a caller can make long must have an end: see bounded-keywords.ts.
   if (isInput && part.items !== undefined && part.maxItems === undefined) {
     mistakes.push('an array of a request needs maxItems');
@@ -129,6 +137,16 @@ function mistakesOfPart(part: JsonSchema, { room, keys, isInput }: Surroundings)
     mistakes.push('a map of a request needs maxProperties');
   }
   return mistakes;
+}
+
+function isRequiredField({ required, properties }: JsonSchema, name: string): boolean {
+  const field = isSchema(properties) ? properties[name] : undefined;
+  return Array.isArray(required) && required.includes(name) && isSchema(field) && Array.isArray(field.enum);
+}
+
+function takesSomething({ properties, additionalProperties, oneOf, anyOf, allOf }: JsonSchema): boolean {
+  const isNamed = isSchema(properties) && Object.keys(properties).length > 0;
+  return isNamed || [additionalProperties, oneOf, anyOf, allOf].some((part) => part !== undefined);
 }
 
 /** The key a `$ref` means, or undefined where it is not of the form that the house uses. */

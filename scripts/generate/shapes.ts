@@ -1,4 +1,6 @@
 // Answers what documents ask about a shape: what a key or a reference means, and an example that fits.
+
+import { withPlainPattern } from './plain-pattern.js';
 import {
   type Definition,
   isSchema,
@@ -15,7 +17,7 @@ export interface Shapes {
   resolved(schema: JsonSchema, room: string): Resolved;
   /** A value that fits: from the examples where there are any. */
   sample(schema: JsonSchema, room: string): unknown;
-  /** The same schema with its references pointing into `#/components/schemas`. */
+  /** The same schema for tools of any language, with references into `#/components/schemas`. */
   portable(schema: JsonSchema, room: string): JsonSchema;
 }
 
@@ -75,11 +77,13 @@ export function shapesOf(files: readonly SchemaFile[]): Shapes {
   }
 
   function portable(schema: JsonSchema, room: string): JsonSchema {
-    return mapParts(schema, (part) =>
-      part.$ref === undefined
-        ? part
-        : { ...part, $ref: `#/components/schemas/${target(part.$ref, room).typeName}` },
-    );
+    return mapParts(schema, (part) => {
+      // OpenAPI's discriminator needs names of schemas; the constants in its shapes say the same.
+      const { discriminator: _, ...kept } = withPlainPattern(part);
+      return part.$ref === undefined
+        ? kept
+        : { ...kept, $ref: `#/components/schemas/${target(part.$ref, room).typeName}` };
+    });
   }
 
   return Object.freeze({ definition, resolved, sample, portable });

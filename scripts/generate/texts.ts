@@ -1,5 +1,5 @@
 // Says in plain English what an endpoint's declaration means for its caller.
-import { bodyLimitOf } from '../../src/gateway/limits.js';
+import { bodyLimitOf, windowOf } from '../../src/gateway/limits.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
 
 export const tokenNames = {
@@ -20,10 +20,12 @@ export function bodyText(endpoint: Endpoint): string {
   return `JSON of at most ${bodyLimitOf(endpoint) / 1024} KiB.`;
 }
 
-export function limitText({ limit, auth }: Endpoint): string {
-  if (!limit) return '';
-  const { requests, windowSeconds, per } = limit;
-  const whose = { account: 'person', application: 'token', bot: 'bot', none: 'address' }[auth];
+/** Decision: docs/decisions/0006: every endpoint has a limit, its own or the one of all of its kind. */
+export function limitText(endpoint: Endpoint): string {
+  const { requests, windowSeconds, per } = windowOf(endpoint).limit;
+  const whose = { account: 'person', application: 'token', bot: 'bot', none: 'address' }[endpoint.auth];
   const count = requests === 1 ? '1 request' : `${requests} requests`;
-  return `At most ${count} in ${windowSeconds} s per ${per === 'address' ? 'address' : whose}.`;
+  const isShared = endpoint.auth === 'bot' && endpoint.limit === undefined;
+  const together = isShared ? ', together with the other calls that send nothing' : '';
+  return `At most ${count} in ${windowSeconds} s per ${per === 'address' ? 'address' : whose}${together}.`;
 }

@@ -1,12 +1,18 @@
 // Writes src/generated/validators.js: every definition as a compiled function, needing nothing at run time.
 
 import { fileURLToPath } from 'node:url';
-import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import { build, type Plugin } from 'esbuild';
 import { addBoundedKeywords } from './bounded-keywords.js';
-import { type Definition, type SchemaFile, SchemaMistakes } from './schema-set.js';
+import {
+  addReadingKeywords,
+  checkTextTypes,
+  withIntegersRead,
+  withNullAsAbsent,
+} from './reading-keywords.js';
+import { type Definition, isInput, type SchemaFile, SchemaMistakes } from './schema-set.js';
 
 const banner =
   '// The checks of every wire shape, made from schemas/*.json by `npm run generate`; never edited by hand.';
@@ -19,15 +25,21 @@ const describingKeywords = ['x-env', 'x-secret', 'x-topic', 'x-expects'];
 /** What arrives in a path or a query is text, so these are read as the types they name. */
 const isText = ({ name }: Pick<Definition, 'name'>): boolean => /(?:Query|Params)$/.test(name);
 
+type Source = 'text' | 'bodies' | 'json';
+
+function sourceOf(definition: Definition): Source {
+  if (isText(definition)) return 'text';
+  return isInput(definition) ? 'bodies' : 'json';
+}
+
 export async function validatorsOf(files: readonly SchemaFile[], root: string): Promise<string> {
   const definitions = files.flatMap((file) => file.definitions);
+  checkTextTypes(files, (name) => isText({ name }));
+  const of = (source: Source) => definitions.filter((one) => sourceOf(one) === source);
   const modules = {
-    'checks-of-json': standalone(
-      files,
-      definitions.filter((one) => !isText(one)),
-      {},
-    ),
-    'checks-of-text': standalone(files, definitions.filter(isText), { coerceTypes: true }),
+    'checks-of-text': standalone(withIntegersRead(files), of('text')),
+    'checks-of-bodies': standalone(withNullAsAbsent(files), of('bodies')),
+    'checks-of-json': standalone(files, of('json')),
     entry: entryOf(definitions),
   };
   const result = await build({
@@ -69,11 +81,7 @@ export const validators: { readonly [K in keyof Schemas]: Validator };
 `;
 }
 
-function standalone(
-  files: readonly SchemaFile[],
-  definitions: readonly Definition[],
-  options: Options,
-): string {
+function standalone(files: readonly SchemaFile[], definitions: readonly Definition[]): string {
   const ajv = new Ajv2020({
     strict: true,
     allowUnionTypes: true,
@@ -83,10 +91,10 @@ function standalone(
     useDefaults: true,
     code: { source: true, esm: true, lines: true },
     schemas: [],
-    ...options,
   });
   addFormats.default(ajv);
   addBoundedKeywords(ajv);
+  addReadingKeywords(ajv);
   ajv.addVocabulary(describingKeywords);
   for (const file of files) ajv.addSchema(file.schema);
   const refs = definitions.map(({ room, name, typeName }) => [typeName, `${room}.json#/$defs/${name}`]);
@@ -106,12 +114,12 @@ function mistakeOfCompiling(ajv: Ajv2020, ref: string): readonly string[] {
 
 function entryOf(definitions: readonly Definition[]): string {
   const entries = definitions.map((definition) => {
-    const source = isText(definition) ? 'text' : 'json';
-    return `  '${definition.key}': ${source}.${definition.typeName},\n`;
+    return `  '${definition.key}': ${sourceOf(definition)}.${definition.typeName},\n`;
   });
   return [
-    `import * as json from 'checks-of-json';`,
     `import * as text from 'checks-of-text';`,
+    `import * as bodies from 'checks-of-bodies';`,
+    `import * as json from 'checks-of-json';`,
     `export const validators = Object.freeze({ __proto__: null,\n${entries.join('')}});`,
   ].join('\n');
 }

@@ -26,7 +26,7 @@ export const resubmitBot = endpoint({
   path: '/api/v1/bots/my/:id/resubmit',
   auth: 'account',
   params: 'bots.BotParams',
-  body: 'bots.ApplyRequest',
+  body: 'bots.ResubmitRequest',
   // Long texts, also where a client escapes every letter.
   bodyLimit: 64 * 1024,
   data: 'bots.Bot',

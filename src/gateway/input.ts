@@ -1,9 +1,9 @@
 // Turns the raw path, query and body of a request into values its schemas have checked, or refuses with
 // details.
 import { isUtf8 } from 'node:buffer';
-import { validators } from '../generated/validators.js';
+import { type RuleBroken, validators } from '../generated/validators.js';
 import type { Endpoint, SchemaKey } from '../shared/endpoint.js';
-import { type FieldProblem, type Refusal, refuse } from '../shared/errors.js';
+import { errors, type FieldProblem, type Refusal, refuse } from '../shared/errors.js';
 import type { BodyResult, Exchange } from './exchange.js';
 import { isNestedDeeperThan } from './json-depth.js';
 import { problemsOf } from './problems.js';
@@ -19,7 +19,16 @@ export function paramNamesOf(path: string): readonly string[] {
 
 export function readParams(endpoint: Endpoint, names: readonly string[], raw: readonly string[]): unknown {
   const params = paramsOf(names, raw);
-  return endpoint.params ? check(endpoint.params, params) : params;
+  if (endpoint.params === undefined) return params;
+  const validate = validators[endpoint.params];
+  if (validate(params)) return params;
+  throw refuse(codeOfNothing(endpoint, names, validate.errors ?? []));
+}
+
+/** Decision: docs/decisions/0060: an id of a form that no id has is answered as one that nothing has. */
+function codeOfNothing({ errors: codes }: Endpoint, names: readonly string[], broken: readonly RuleBroken[]) {
+  const strange = names.findIndex((name) => broken.some((rule) => rule.instancePath === `/${name}`));
+  return codes.filter((code) => errors[code].status === 404)[strange] ?? 'NOT_FOUND';
 }
 
 export function paramsOf(names: readonly string[], raw: readonly string[]): Record<string, string> {

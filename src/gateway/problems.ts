@@ -8,7 +8,8 @@ const problemsMax = 20;
 
 export function problemsOf(key: SchemaKey, broken: readonly RuleBroken[]): readonly FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
-  for (const rule of broken) {
+  // What is wrong with the field that tells shapes apart is said of that field itself.
+  for (const rule of broken.filter(({ keyword }) => keyword !== 'discriminator')) {
     const field = fieldOf(rule);
     if (!problems.has(field)) problems.set(field, { field, rule: rule.keyword, message: saying(key, rule) });
   }

@@ -95,6 +95,15 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "scopes": "a list of 1 to 4 different values",
     "scopes.*": "one of messages:send, messages:receive, vouchers:read, vouchers:templates:write"
   },
+  'bots.ResubmitRequest': {
+    "": "an object",
+    "name": "one line of text, not only spaces and without control characters, 1 to 100 characters long",
+    "username": "a small letter and then small letters, digits and underscores, 3 to 64 characters long",
+    "description": "text of whole Unicode characters, at most 512 characters long",
+    "avatar": "an address that begins with https://, at most 2048 characters long",
+    "scopes": "a list of 1 to 4 different values",
+    "scopes.*": "one of messages:send, messages:receive, vouchers:read, vouchers:templates:write"
+  },
   'bots.ReasonRequest': {
     "": "an object",
     "reason": "text that is not only spaces, 1 to 512 characters long"
@@ -150,7 +159,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
   },
   'files.FileQuery': {
     "": "an object",
-    "file_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
+    "file_id": "the id of a file"
   },
   'files.FilesQuery': {
     "": "an object",

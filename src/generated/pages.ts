@@ -13,7 +13,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
  "info": {
   "title": "Signalbox",
   "version": "0.1.0",
-  "description": "Bots, vouchers, and everything that happens, live.\\n\\nEvery answer stands in an envelope. Under \`/api/v1/open-platform\` and \`/api/v1/wallet\` it is\\n\`{success, code, message, data, meta}\` with the HTTP status in \`code\`; everywhere else it is\\n\`{success, data}\`, or \`{success, code, message, details}\` for a refusal. Success is always HTTP 200. Every\\nanswer carries \`X-Platform-Request-Id\`; keep it for support. Unknown fields of a request are ignored.\\n\\nA rate limit is a window opened by its first call: 60 in 60 s means that the 61st call within 60 s of the\\nfirst is refused with 429, and \`Retry-After\` is the rest of the window in seconds.",
+  "description": "Bots, vouchers, and everything that happens, live.\\n\\nEvery answer stands in an envelope. Under \`/api/v1/open-platform\` and \`/api/v1/wallet\` it is\\n\`{success, code, message, data, meta}\` with the HTTP status in \`code\`; everywhere else it is\\n\`{success, data}\`, or \`{success, code, message, details}\` for a refusal. Success is always HTTP 200. Every\\nanswer carries \`X-Platform-Request-Id\`; keep it for support. Unknown fields of a request are ignored, and\\n\`null\` in an optional field is as if the field were not there, unless its schema says what \`null\` means.\\n\\nA rate limit is a window opened by its first call: 60 in 60 s means that the 61st call within 60 s of the\\nfirst is refused with 429, and \`Retry-After\` is the rest of the window in seconds.",
   "license": {
    "name": "MIT",
    "identifier": "MIT"
@@ -157,6 +157,586 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       }
+      }
+     }
+    }
+   }
+  },
+  "/uploads/{key}": {
+   "put": {
+    "operationId": "files.put",
+    "tags": [
+     "files"
+    ],
+    "description": "Takes no token: where it goes is signed. At most 600 requests in 60 s per address.",
+    "security": [],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "summary": "Send the bytes of an upload to the address in its credentials; may be repeated until it is completed",
+    "parameters": [
+     {
+      "name": "key",
+      "in": "path",
+      "required": true,
+      "description": "The key of the upload.",
+      "schema": {
+       "type": "string"
+      }
+     },
+     {
+      "name": "expires",
+      "in": "query",
+      "required": true,
+      "description": "Until when the address is good, in Unix seconds; part of the signed address.",
+      "schema": {
+       "type": "string"
+      }
+     },
+     {
+      "name": "signature",
+      "in": "query",
+      "required": true,
+      "description": "Part of the signed address.",
+      "schema": {
+       "type": "string"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "*/*": {
+       "schema": {
+        "type": "string",
+        "contentMediaType": "application/octet-stream"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "They arrived.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FilesReceived"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "507": {
+      "description": "\`STORAGE_FULL\`: The service has no room for more files. Nothing was stored. Try again later, or tell its operator.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "STORAGE_FULL": {
+          "$ref": "#/components/examples/bot.STORAGE_FULL"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/files/{id}/{variant}": {
+   "get": {
+    "operationId": "files.get",
+    "tags": [
+     "files"
+    ],
+    "description": "Takes no token: where it goes is signed. At most 6000 requests in 60 s per address.",
+    "security": [],
+    "x-rate-limit": {
+     "requests": 6000,
+     "windowSeconds": 60
+    },
+    "summary": "Download a file, or its thumbnail, from the address in its description; HEAD and ranges too",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "The id of the file.",
+      "schema": {
+       "type": "string"
+      }
+     },
+     {
+      "name": "variant",
+      "in": "path",
+      "required": true,
+      "description": "Which of its forms.",
+      "schema": {
+       "type": "string",
+       "enum": [
+        "original",
+        "thumbnail"
+       ]
+      }
+     },
+     {
+      "name": "expires",
+      "in": "query",
+      "required": false,
+      "description": "Until when the address is good, in Unix seconds; part of the signed address.",
+      "schema": {
+       "type": "string"
+      }
+     },
+     {
+      "name": "signature",
+      "in": "query",
+      "required": false,
+      "description": "Part of the signed address.",
+      "schema": {
+       "type": "string"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The bytes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Content-Disposition": {
+        "$ref": "#/components/headers/Content-Disposition"
+       },
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "Cache-Control": {
+        "$ref": "#/components/headers/Cache-Control"
+       },
+       "Accept-Ranges": {
+        "$ref": "#/components/headers/Accept-Ranges"
+       }
+      },
+      "content": {
+       "*/*": {
+        "schema": {
+         "type": "string",
+         "contentMediaType": "application/octet-stream"
+        }
+       }
+      }
+     },
+     "206": {
+      "description": "The range.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Content-Disposition": {
+        "$ref": "#/components/headers/Content-Disposition"
+       },
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "Cache-Control": {
+        "$ref": "#/components/headers/Cache-Control"
+       },
+       "Accept-Ranges": {
+        "$ref": "#/components/headers/Accept-Ranges"
+       },
+       "Content-Range": {
+        "$ref": "#/components/headers/Content-Range"
+       }
+      },
+      "content": {
+       "*/*": {
+        "schema": {
+         "type": "string",
+         "contentMediaType": "application/octet-stream"
+        }
+       }
+      }
+     },
+     "304": {
+      "description": "They are as If-None-Match says.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "Cache-Control": {
+        "$ref": "#/components/headers/Cache-Control"
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "416": {
+      "description": "\`RANGE_NOT_SATISFIABLE\`: The file is shorter than the range. See Content-Range for its length.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Content-Range": {
+        "$ref": "#/components/headers/Content-Range"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RANGE_NOT_SATISFIABLE": {
+          "$ref": "#/components/examples/bot.RANGE_NOT_SATISFIABLE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
        }
       }
      }
@@ -370,6 +950,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -471,6 +1057,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -594,6 +1183,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -694,6 +1289,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -817,6 +1415,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -842,12 +1446,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "accounts"
     ],
     "summary": "End the log-in that this call was made with",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "responses": {
      "200": {
@@ -902,6 +1510,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -985,6 +1596,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -1010,12 +1627,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "accounts"
     ],
     "summary": "Change the password and end every other log-in",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "description": "JSON of at most 16 KiB.",
@@ -1085,6 +1706,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -1228,6 +1852,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -1253,12 +1883,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "accounts"
     ],
     "summary": "Read your own account",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "responses": {
      "200": {
@@ -1313,6 +1947,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -1376,6 +2013,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -1399,12 +2042,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "accounts"
     ],
     "summary": "Change your display name",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "description": "JSON of at most 16 KiB.",
@@ -1473,6 +2120,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -1576,6 +2226,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -1599,12 +2255,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "accounts"
     ],
     "summary": "Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "responses": {
      "200": {
@@ -1659,6 +2319,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -1742,6 +2405,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -1767,7 +2436,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Set the roles of a person; the last admin stays admin",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -1776,6 +2445,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -1856,6 +2529,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -2019,6 +2695,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -2044,7 +2726,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Read the audit log, newest first",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -2053,6 +2735,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "actor",
@@ -2166,6 +2852,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -2249,6 +2938,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -2274,7 +2969,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "See the nodes, what each owns, and how much waits on the one that answers",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -2283,6 +2978,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "responses": {
      "200": {
@@ -2337,6 +3036,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -2420,6 +3122,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -2445,7 +3153,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Change the key that signs access tokens; logs nobody out",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -2454,6 +3162,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "responses": {
      "200": {
@@ -2508,6 +3220,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -2591,6 +3306,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -2696,6 +3417,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -2785,6 +3509,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -2810,12 +3540,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "List your applications, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "page",
@@ -2914,6 +3648,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -2997,6 +3734,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -3020,12 +3763,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Create an application",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "description": "JSON of at most 64 KiB.",
@@ -3110,6 +3857,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -3253,6 +4003,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -3278,12 +4034,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Read one of your applications",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -3363,6 +4123,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -3469,6 +4232,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -3492,12 +4261,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Change the name, description or webhook of an application",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -3594,6 +4367,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -3760,6 +4536,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -3785,12 +4567,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Switch an application off: its tokens are refused",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -3870,6 +4656,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -3999,6 +4788,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -4024,12 +4819,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Switch an application on again, unless the platform disabled it",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -4109,6 +4908,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -4238,6 +5040,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -4263,12 +5071,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "List the tokens of an application, revoked ones included",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -4376,6 +5188,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -4482,6 +5297,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -4505,12 +5326,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Make a token; this answer is the only one that shows it",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -4608,6 +5433,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -4774,6 +5602,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -4799,12 +5633,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Revoke a token: when this has answered, every node refuses it",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -4893,6 +5731,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -4999,6 +5840,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -5024,12 +5871,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Link one of your bots to one of your applications",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -5118,6 +5969,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -5244,6 +6098,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -5267,12 +6127,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Unlink a bot; answers the link that ended",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -5361,6 +6225,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -5467,6 +6334,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -5492,7 +6365,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Disable an application",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -5501,6 +6374,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -5565,6 +6442,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -5691,6 +6571,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -5716,7 +6602,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Lift the platform's ban",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -5725,6 +6611,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -5789,6 +6679,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -5915,6 +6808,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -5940,12 +6839,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Apply for a bot; a reviewer decides",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "description": "JSON of at most 64 KiB.",
@@ -5957,7 +6860,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "example": {
         "name": "Weather for Örebro",
-        "username": "weather_bot"
+        "username": "weather_bot",
+        "scopes": [
+         "messages:send",
+         "messages:receive"
+        ]
        }
       }
      }
@@ -6015,6 +6922,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -6141,6 +7051,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -6166,12 +7082,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Apply again with a bot that was rejected; every field is replaced, the username stays",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -6189,11 +7109,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/BotsApplyRequest"
+        "$ref": "#/components/schemas/BotsResubmitRequest"
        },
        "example": {
         "name": "Weather for Örebro",
-        "username": "weather_bot"
+        "description": "Tells the weather of tomorrow to whoever asks.",
+        "scopes": [
+         "messages:send",
+         "messages:receive"
+        ]
        }
       }
      }
@@ -6251,6 +7175,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -6394,6 +7321,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -6419,12 +7352,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "List your bots, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "responses": {
      "200": {
@@ -6479,6 +7416,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -6542,6 +7482,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -6567,12 +7513,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Read one of your bots; the first read within 7 days of its approval shows its token, once",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -6637,6 +7587,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -6720,6 +7673,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -6819,6 +7778,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -6922,6 +7884,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -6947,12 +7915,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Revoke the token of a bot without a successor",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -7017,6 +7989,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -7120,6 +8095,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -7145,12 +8126,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Who this bot is",
-    "description": "Takes a bot token (sbot_…).",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
       "botToken": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "responses": {
      "200": {
@@ -7191,6 +8176,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -7211,6 +8202,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -7231,6 +8225,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -7257,6 +8257,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -7280,6 +8286,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -7300,6 +8312,18 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -7400,6 +8424,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -7523,6 +8550,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -7548,7 +8581,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "List bots, newest first, or only those of one review status",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -7558,6 +8591,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "review_status",
@@ -7650,6 +8687,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -7733,6 +8773,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -7758,7 +8804,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Approve a bot, in the version that was looked at; its developer reads the token once",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -7768,6 +8814,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -7846,6 +8896,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -8009,6 +9062,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -8034,7 +9093,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Reject a bot, in the version that was looked at, and say why; its developer may resubmit it",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -8044,6 +9103,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -8123,6 +9186,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -8286,6 +9352,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -8311,7 +9383,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Disable a bot: when this has answered, every node refuses its token",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -8320,6 +9392,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -8398,6 +9474,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -8561,6 +9640,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -8586,7 +9671,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Enable a disabled bot",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -8595,6 +9680,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -8659,6 +9748,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -8782,6 +9874,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -8807,12 +9905,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "files"
     ],
     "summary": "Ask where to PUT the bytes of a file; the address is good for 15 minutes",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "description": "JSON of at most 256 KiB.",
@@ -8883,6 +9985,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -9006,6 +10111,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -9026,6 +10137,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -9051,12 +10165,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "files"
     ],
     "summary": "Make the uploaded bytes a file; asking again answers the same file",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "description": "JSON of at most 16 KiB.",
@@ -9069,7 +10187,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "example": {
         "key": "upl_4bG9xVQ0r2TzLmYd7KpWs",
         "fileName": "summer menu 🍓.png",
-        "fileSize": 68
+        "fileSize": 68,
+        "isPublic": false
        }
       }
      }
@@ -9127,6 +10246,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -9270,6 +10392,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -9290,6 +10418,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -9315,12 +10446,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "files"
     ],
     "summary": "List your files, newest first, and see how much of your quota is used",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "page",
@@ -9398,6 +10533,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -9461,6 +10599,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -9486,12 +10630,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "files"
     ],
     "summary": "Read a file of yours, with fresh addresses to download it from",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -9556,6 +10704,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -9639,6 +10790,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -9662,12 +10819,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "files"
     ],
     "summary": "Delete a file of yours that nothing shows",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -9732,6 +10893,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -9835,6 +10999,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -9951,6 +11121,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -10097,6 +11270,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -10117,6 +11296,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
        }
       },
       "content": {
@@ -10142,12 +11324,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Ask where to PUT the bytes of a file; the address is good for 15 minutes",
-    "description": "Takes a bot token (sbot_…).",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
       "botToken": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "description": "JSON of at most 256 KiB.",
@@ -10204,6 +11390,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10224,6 +11416,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -10244,6 +11439,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10267,6 +11468,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10287,6 +11494,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10307,6 +11520,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10330,6 +11549,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10353,6 +11578,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10373,6 +11604,18 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10393,6 +11636,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10418,12 +11670,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Make the uploaded bytes a file; asking again answers the same file",
-    "description": "Takes a bot token (sbot_…).",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
       "botToken": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "description": "JSON of at most 16 KiB.",
@@ -10436,7 +11692,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "example": {
         "key": "upl_4bG9xVQ0r2TzLmYd7KpWs",
         "fileName": "summer menu 🍓.png",
-        "fileSize": 68
+        "fileSize": 68,
+        "isPublic": false
        }
       }
      }
@@ -10480,6 +11737,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10500,6 +11763,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -10520,6 +11786,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10543,6 +11815,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10563,6 +11841,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10583,6 +11867,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10603,6 +11893,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10626,6 +11922,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10649,6 +11951,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10669,6 +11977,18 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10689,6 +12009,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10714,20 +12043,30 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Read a file of the bot, with fresh addresses to download it from",
-    "description": "Takes a bot token (sbot_…).",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
       "botToken": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "file_id",
       "in": "query",
       "required": true,
-      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "description": "The id of the file; of any form, because what no file has is not found.",
       "schema": {
-       "$ref": "#/components/schemas/CommonId"
+       "type": "string",
+       "minLength": 1,
+       "description": "The id of the file; of any form, because what no file has is not found.",
+       "x-expects": "the id of a file",
+       "examples": [
+        "fil_4bG9xVQ0r2TzLmYd7KpWs"
+       ]
       }
      }
     ],
@@ -10770,6 +12109,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10790,6 +12135,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -10810,6 +12158,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10833,6 +12187,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10856,6 +12216,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10879,6 +12245,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -10899,6 +12271,18 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -11044,6 +12428,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -11133,6 +12520,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -11188,7 +12581,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "mode": "relative",
          "days_after_claim": 30
         },
-        "issue_limit": 1000
+        "issue_limit": 1000,
+        "per_user_limit": 1
        }
       }
      }
@@ -11261,6 +12655,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -11413,6 +12810,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -11542,6 +12945,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -11717,6 +13123,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -11832,6 +13244,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -11964,6 +13379,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -12108,6 +13529,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -12180,6 +13604,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -12298,6 +13728,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -12420,6 +13856,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -12572,6 +14011,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -12718,6 +14163,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -12787,6 +14235,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -12902,6 +14356,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -13017,6 +14477,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -13129,6 +14592,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -13280,6 +14749,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -13352,6 +14824,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -13464,6 +14942,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -13489,12 +14973,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "List the templates of one of your applications, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -13611,6 +15099,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -13717,6 +15208,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -13740,12 +15237,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Create a template in one of your applications; it starts as a draft",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -13777,7 +15278,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "mode": "relative",
          "days_after_claim": 30
         },
-        "issue_limit": 1000
+        "issue_limit": 1000,
+        "per_user_limit": 1
        }
       }
      }
@@ -13850,6 +15352,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -14019,6 +15524,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -14044,12 +15555,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Read a template of one of your applications",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -14138,6 +15653,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -14247,6 +15765,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -14270,12 +15794,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Change a draft or rejected template",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -14378,6 +15906,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -14550,6 +16081,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -14575,12 +16112,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Submit a draft or rejected template for review",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -14669,6 +16210,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -14798,6 +16342,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -14823,12 +16373,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Pause an active template: it issues nothing until it is resumed",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -14917,6 +16471,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -15046,6 +16603,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -15071,12 +16634,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Resume a template that you have paused",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -15165,6 +16732,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -15294,6 +16864,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -15319,12 +16895,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "End a template for good; issued vouchers live on",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -15413,6 +16993,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -15542,6 +17125,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -15567,12 +17156,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Put a draft, rejected or ended template away",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -15661,6 +17254,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -15790,6 +17386,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -15815,12 +17417,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "List the vouchers of one of your applications, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -15955,6 +17561,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -16064,6 +17673,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -16089,12 +17704,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Revoke an available voucher of one of your applications",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -16197,6 +17816,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -16366,6 +17988,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -16391,12 +18019,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "List the redemptions and reversals of one of your applications, newest first; as CSV all of them",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -16556,6 +18188,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -16662,6 +18297,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -16687,7 +18328,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "List templates, newest first, or only those of one status",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -16697,6 +18338,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "status",
@@ -16789,6 +18434,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -16872,6 +18520,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -16897,7 +18551,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Approve a template, in the version that was looked at: it issues vouchers from now on",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -16907,6 +18561,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -16985,6 +18643,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -17151,6 +18812,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -17176,7 +18843,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Pause a template, also over a pause of its owner, who reads why and cannot resume it",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -17186,6 +18853,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -17264,6 +18935,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -17430,6 +19104,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -17455,7 +19135,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -17465,6 +19145,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -17529,6 +19213,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -17655,6 +19342,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -17680,7 +19373,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "End a template for good; issued vouchers live on",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -17690,6 +19383,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -17754,6 +19451,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -17880,6 +19580,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -17905,7 +19611,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Put a draft, rejected or ended template away",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -17915,6 +19621,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -17979,6 +19689,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -18105,6 +19818,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -18130,7 +19849,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Reject a template, in the version that was looked at, and say why; it may be submitted again",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin.",
+    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -18140,6 +19859,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reviewer",
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -18219,6 +19942,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -18385,6 +20111,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -18410,7 +20142,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Revoke an available voucher",
-    "description": "Takes an account token (JWT) of someone with the role admin.",
+    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -18419,6 +20151,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-roles": [
      "admin"
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -18497,6 +20233,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -18663,6 +20402,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -18688,12 +20433,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "List the applications that you let send you vouchers, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "page",
@@ -18792,6 +20541,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -18875,6 +20627,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -18898,12 +20656,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Let an application send you vouchers",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [],
     "requestBody": {
      "description": "JSON of at most 16 KiB.",
@@ -18987,6 +20749,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -19130,6 +20895,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -19155,12 +20926,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Let an application send you no vouchers any more, whatever else connects you",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "applicationId",
@@ -19240,6 +21015,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -19346,6 +21124,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -19475,6 +21259,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -19641,6 +21428,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -19666,12 +21459,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "List the applications that wait for your yes or no, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "page",
@@ -19770,6 +21567,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -19853,6 +21653,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -19878,12 +21684,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Say yes: the application may send you vouchers from now on",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -19963,6 +21773,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -20086,6 +21899,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -20111,12 +21930,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Say no to an application that asks",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -20196,6 +22019,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -20319,6 +22145,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -20344,12 +22176,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "List the vouchers that you hold, newest first, or only those of one status",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "status",
@@ -20457,6 +22293,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -20540,6 +22379,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -20565,12 +22410,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Read a voucher that you hold, with its terms and where to use it",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -20650,6 +22499,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -20756,6 +22608,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -20781,12 +22639,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Get what to show at a till: a QR value, a code, and for a device without network the next day’s seeds",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -20881,6 +22743,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -21053,6 +22918,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -21076,12 +22947,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Void every QR value, code and seed that there is of a voucher, wherever it was shown or stored",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -21161,6 +23036,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -21267,6 +23145,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -21292,12 +23176,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Get the QR value of this moment as a picture; Expires tells when the next one begins",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -21350,6 +23238,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -21479,6 +23370,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -21608,6 +23505,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -21714,6 +23614,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -21739,12 +23645,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "List the allocations of one of your applications, or of one template, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -21861,6 +23771,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -21970,6 +23883,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -21993,12 +23912,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Give stock of an active template to a sender; no voucher is made before somebody claims it",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -22098,6 +24021,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -22170,6 +24096,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -22282,6 +24214,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -22307,12 +24245,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Take back what has not been sent; what is under way may still be claimed",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -22401,6 +24343,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -22510,6 +24455,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -22535,12 +24486,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "List the stock that you may send from, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "page",
@@ -22639,6 +24594,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -22722,6 +24680,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -22747,12 +24711,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Send one unit of your stock to somebody, who may claim it",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "allocationId",
@@ -22851,6 +24819,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -22920,6 +24891,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -23029,6 +25006,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -23054,12 +25037,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "List what was sent to you, or by you, newest first",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "direction",
@@ -23174,6 +25161,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -23257,6 +25247,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -23282,12 +25278,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Claim what was sent to you: it becomes a voucher of yours",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -23386,6 +25386,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -23452,6 +25455,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -23527,6 +25536,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -23552,12 +25567,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Decline what was sent to you: it goes back to the sender",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -23656,6 +25675,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -23722,6 +25744,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -23791,6 +25819,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -23816,12 +25850,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "wallet"
     ],
     "summary": "Cancel what you have sent, as long as it has not been claimed",
-    "description": "Takes an account token (JWT).",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
     "parameters": [
      {
       "name": "id",
@@ -23920,6 +25958,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
        }
       },
       "content": {
@@ -23986,6 +26027,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Retry-After": {
         "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
        }
       },
       "content": {
@@ -24055,6 +26102,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -24095,10 +26148,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
     "examples": [
      "Anna K."
-    ]
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
    },
    "AccountsPassword": {
     "title": "Password",
@@ -24445,6 +26499,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "details": {
       "type": "object",
+      "additionalProperties": true,
       "description": "What changed.",
       "examples": [
        {
@@ -24863,10 +26918,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
     "examples": [
      "Corner Café tills"
-    ]
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
    },
    "ApplicationsDescription": {
     "title": "Description",
@@ -24874,10 +26930,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-expects": "text of whole Unicode characters",
     "type": "string",
     "maxLength": 512,
-    "pattern": "^\\\\P{Cs}*$",
+    "pattern": "^[\\\\s\\\\S]*$",
     "examples": [
      "Issues and redeems the vouchers of the café."
-    ]
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
    },
    "ApplicationsScope": {
     "title": "Scope",
@@ -24914,10 +26971,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 256,
-    "pattern": "^\\\\P{Cs}*$",
+    "pattern": "^[\\\\s\\\\S]*$",
     "examples": [
      "a long random text"
-    ]
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
    },
    "ApplicationsCreateRequest": {
     "title": "CreateRequest",
@@ -25537,10 +27595,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
     "examples": [
      "Weather for Örebro"
-    ]
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
    },
    "BotsUsername": {
     "title": "Username",
@@ -25560,10 +27619,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-expects": "text of whole Unicode characters",
     "type": "string",
     "maxLength": 512,
-    "pattern": "^\\\\P{Cs}*$",
+    "pattern": "^[\\\\s\\\\S]*$",
     "examples": [
      "Tells the weather of tomorrow."
-    ]
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
    },
    "BotsAvatar": {
     "title": "Avatar",
@@ -25598,10 +27658,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 512,
-    "pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$",
+    "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
     "examples": [
      "The description does not say what the bot does."
-    ]
+    ],
+    "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
    },
    "BotsReviewStatus": {
     "title": "ReviewStatus",
@@ -25631,7 +27692,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "BotsApplyRequest": {
     "title": "ApplyRequest",
-    "description": "A bot that somebody wants to run. Resubmitting replaces every field; the username stays.",
+    "description": "A bot that somebody wants to run.",
     "type": "object",
     "required": [
      "name"
@@ -25673,7 +27734,63 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "examples": [
      {
       "name": "Weather for Örebro",
-      "username": "weather_bot"
+      "username": "weather_bot",
+      "scopes": [
+       "messages:send",
+       "messages:receive"
+      ]
+     }
+    ]
+   },
+   "BotsResubmitRequest": {
+    "title": "ResubmitRequest",
+    "description": "The bot as it should be reviewed again: every field is replaced, and the username stays.",
+    "type": "object",
+    "required": [
+     "name"
+    ],
+    "properties": {
+     "name": {
+      "$ref": "#/components/schemas/BotsName"
+     },
+     "username": {
+      "$ref": "#/components/schemas/BotsUsername",
+      "description": "Leave it out: it is the one that the bot has, and no other is taken."
+     },
+     "description": {
+      "$ref": "#/components/schemas/BotsDescription"
+     },
+     "avatar": {
+      "$ref": "#/components/schemas/BotsAvatar"
+     },
+     "scopes": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 4,
+      "uniqueItems": true,
+      "items": {
+       "$ref": "#/components/schemas/BotsScope"
+      },
+      "default": [
+       "messages:send",
+       "messages:receive"
+      ],
+      "examples": [
+       [
+        "messages:send",
+        "messages:receive"
+       ]
+      ]
+     }
+    },
+    "examples": [
+     {
+      "name": "Weather for Örebro",
+      "description": "Tells the weather of tomorrow to whoever asks.",
+      "scopes": [
+       "messages:send",
+       "messages:receive"
+      ]
      }
     ]
    },
@@ -25965,7 +28082,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "command_menus": {
       "type": "array",
       "items": {
-       "type": "object"
+       "type": "object",
+       "additionalProperties": true
       },
       "examples": [
        []
@@ -26319,7 +28437,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "CommonEmpty": {
     "title": "Empty",
     "description": "Nothing more to tell: an empty object.",
-    "type": "object"
+    "type": "object",
+    "additionalProperties": false
    },
    "EnvelopeMeta": {
     "title": "Meta",
@@ -26332,7 +28451,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "properties": {
      "requestId": {
-      "description": "The same as in the header X-Platform-Request-Id. Keep it for support.",
+      "description": "The same as in the header X-Platform-Request-Id; keep it for support. A stored answer (Idempotent-Replayed: true) is repeated byte for byte: here is the id of the first request, in the header that of the repeated one.",
       "type": "string",
       "format": "uuid",
       "examples": [
@@ -26481,10 +28600,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 255,
-    "pattern": "^\\\\P{Cs}*$",
+    "pattern": "^[\\\\s\\\\S]*$",
     "examples": [
      "summer menu 🍓.png"
-    ]
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
    },
    "FilesFileSize": {
     "title": "FileSize",
@@ -26585,6 +28705,27 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
+   "FilesReceived": {
+    "title": "Received",
+    "description": "The bytes that arrived; completing the upload makes them a file.",
+    "type": "object",
+    "required": [
+     "key",
+     "fileSize",
+     "checksum"
+    ],
+    "properties": {
+     "key": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "fileSize": {
+      "$ref": "#/components/schemas/FilesFileSize"
+     },
+     "checksum": {
+      "$ref": "#/components/schemas/FilesChecksum"
+     }
+    }
+   },
    "FilesUploadCredentials": {
     "title": "UploadCredentials",
     "description": "Where the bytes go: one PUT, which may be repeated until the upload is completed.",
@@ -26661,7 +28802,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      {
       "key": "upl_4bG9xVQ0r2TzLmYd7KpWs",
       "fileName": "summer menu 🍓.png",
-      "fileSize": 68
+      "fileSize": 68,
+      "isPublic": false
      }
     ]
    },
@@ -26915,10 +29057,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
     "examples": [
      "A free coffee"
-    ]
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
    },
    "VouchersDescription": {
     "title": "Description",
@@ -26926,10 +29069,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "x-expects": "text of whole Unicode characters",
     "type": "string",
     "maxLength": 2000,
-    "pattern": "^\\\\P{Cs}*$",
+    "pattern": "^[\\\\s\\\\S]*$",
     "examples": [
      "One coffee of any size."
-    ]
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
    },
    "VouchersExternalId": {
     "title": "ExternalId",
@@ -26938,10 +29082,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 128,
-    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
     "examples": [
      "order-1042"
-    ]
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
    },
    "VouchersExternalTemplateId": {
     "title": "ExternalTemplateId",
@@ -26950,10 +29095,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 128,
-    "pattern": "^(?!tpl_)(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "pattern": "^(?!tpl_)(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
     "examples": [
      "coffee-2026"
-    ]
+    ],
+    "x-pattern": "^(?!tpl_)(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
    },
    "VouchersTemplateName": {
     "title": "TemplateName",
@@ -26962,10 +29108,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 128,
-    "pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$",
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
     "examples": [
      "tpl_V1StGXR8Z5jdHi6BmyTAb"
-    ]
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
    },
    "VouchersReason": {
     "title": "Reason",
@@ -26974,10 +29121,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "string",
     "minLength": 1,
     "maxLength": 512,
-    "pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$",
+    "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
     "examples": [
      "Wrong article."
-    ]
+    ],
+    "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
    },
    "VouchersInstant": {
     "title": "Instant",
@@ -27065,34 +29213,66 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "examples": [
        "relative"
       ]
-     },
-     "from": {
-      "$ref": "#/components/schemas/VouchersInstant",
-      "description": "ISO 8601 with a zone.",
-      "examples": [
-       "2026-12-01T00:00:00Z"
-      ]
-     },
-     "to": {
-      "$ref": "#/components/schemas/VouchersInstant",
-      "description": "The end, exclusive; ISO 8601 with a zone.",
-      "examples": [
-       "2027-01-01T00:00:00Z"
-      ]
-     },
-     "days_after_claim": {
-      "type": "integer",
-      "minimum": 1,
-      "maximum": 3650,
-      "examples": [
-       30
-      ]
      }
     },
+    "oneOf": [
+     {
+      "type": "object",
+      "required": [
+       "mode",
+       "from",
+       "to"
+      ],
+      "properties": {
+       "mode": {
+        "const": "fixed"
+       },
+       "from": {
+        "$ref": "#/components/schemas/VouchersInstant",
+        "description": "ISO 8601 with a zone.",
+        "examples": [
+         "2026-12-01T00:00:00Z"
+        ]
+       },
+       "to": {
+        "$ref": "#/components/schemas/VouchersInstant",
+        "description": "The end, exclusive; ISO 8601 with a zone.",
+        "examples": [
+         "2027-01-01T00:00:00Z"
+        ]
+       }
+      }
+     },
+     {
+      "type": "object",
+      "required": [
+       "mode",
+       "days_after_claim"
+      ],
+      "properties": {
+       "mode": {
+        "const": "relative"
+       },
+       "days_after_claim": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 3650,
+        "examples": [
+         30
+        ]
+       }
+      }
+     }
+    ],
     "examples": [
      {
       "mode": "relative",
       "days_after_claim": 30
+     },
+     {
+      "mode": "fixed",
+      "from": "2026-12-01T00:00:00Z",
+      "to": "2027-01-01T00:00:00Z"
      }
     ]
    },
@@ -27100,7 +29280,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "title": "UsageRules",
     "description": "Structured rules for people and tills; kept as given, up to 16 KB.",
     "type": "object",
-    "properties": {},
+    "additionalProperties": true,
     "examples": [
      {
       "weekdays": [
@@ -27114,6 +29294,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "title": "Fulfillment",
     "description": "Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.",
     "type": "object",
+    "additionalProperties": true,
     "properties": {
      "redemption_url": {
       "x-expects": "a whole address that begins with https://",
@@ -27147,7 +29328,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "title": "Terms",
     "description": "A snapshot of the terms; kept as given, up to 16 KB.",
     "type": "object",
-    "properties": {},
+    "additionalProperties": true,
     "examples": [
      {
       "text": "Not with other offers."
@@ -27243,7 +29424,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "mode": "relative",
        "days_after_claim": 30
       },
-      "issue_limit": 1000
+      "issue_limit": 1000,
+      "per_user_limit": 1
      }
     ]
    },
@@ -28847,12 +31029,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "string",
       "minLength": 1,
       "maxLength": 512,
-      "pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$",
+      "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
       "description": "What the sender says with it.",
       "x-expects": "text that is not only spaces",
       "examples": [
        "The coffee I owe you."
-      ]
+      ],
+      "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
      },
      "idempotencyKey": {
       "$ref": "#/components/schemas/VouchersIdempotencyKey"
@@ -28924,11 +31107,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "string",
       "minLength": 1,
       "maxLength": 512,
-      "pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$",
+      "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
       "description": "What the sender says with it.",
       "examples": [
        "The coffee I owe you."
-      ]
+      ],
+      "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
      },
      "status": {
       "$ref": "#/components/schemas/VouchersSendStatus"
@@ -29636,14 +31820,53 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "minimum": 1
     }
    },
+   "WWW-Authenticate": {
+    "description": "Bearer (RFC 6750): the token goes into the header Authorization.",
+    "schema": {
+     "const": "Bearer"
+    }
+   },
+   "Should-Retry": {
+    "description": "Whether repeating the very same request can ever change this answer.",
+    "schema": {
+     "enum": [
+      "true",
+      "false"
+     ]
+    }
+   },
    "Idempotent-Replayed": {
-    "description": "Present when this is the stored answer to an earlier request with the same key.",
+    "description": "Present when this is the stored answer to an earlier request with the same key, whose id it has.",
     "schema": {
      "const": "true"
     }
    },
    "Content-Disposition": {
     "description": "Of what is not in JSON: the name to save it under.",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "Content-Range": {
+    "description": "Which part of the file this is, and how long the whole is.",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "Accept-Ranges": {
+    "description": "That parts can be asked for.",
+    "schema": {
+     "const": "bytes"
+    }
+   },
+   "ETag": {
+    "description": "Names these very bytes.",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "Cache-Control": {
+    "description": "How long a copy is good.",
     "schema": {
      "type": "string"
     }
@@ -30739,7 +32962,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <section id="about">
 <h2>About every call</h2>
 <p>Bots, vouchers, and everything that happens, live.</p>
-<p>Every answer stands in an envelope. Under <code>/api/v1/open-platform</code> and <code>/api/v1/wallet</code> it is <code>{success, code, message, data, meta}</code> with the HTTP status in <code>code</code>; everywhere else it is <code>{success, data}</code>, or <code>{success, code, message, details}</code> for a refusal. Success is always HTTP 200. Every answer carries <code>X-Platform-Request-Id</code>; keep it for support. Unknown fields of a request are ignored.</p>
+<p>Every answer stands in an envelope. Under <code>/api/v1/open-platform</code> and <code>/api/v1/wallet</code> it is <code>{success, code, message, data, meta}</code> with the HTTP status in <code>code</code>; everywhere else it is <code>{success, data}</code>, or <code>{success, code, message, details}</code> for a refusal. Success is always HTTP 200. Every answer carries <code>X-Platform-Request-Id</code>; keep it for support. Unknown fields of a request are ignored, and <code>null</code> in an optional field is as if the field were not there, unless its schema says what <code>null</code> means.</p>
 <p>A rate limit is a window opened by its first call: 60 in 60 s means that the 61st call within 60 s of the first is refused with 429, and <code>Retry-After</code> is the rest of the window in seconds.</p>
 
 <p>The calls to copy take the address of the service from <code>$SIGNALBOX</code>, and a token from <code>$ACCOUNT_TOKEN</code> (from logging in), <code>$APPLICATION_TOKEN</code> or <code>$BOT_TOKEN</code>; set these in your shell first.</p>
@@ -30947,7 +33170,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="accounts.logout" data-entry="accounts.logout" data-words="accounts.logout POST /api/v1/accounts/logout End the log-in that this call was made with">
 <h3>End the log-in that this call was made with <a href="#accounts.logout" aria-label="Link to accounts.logout">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/accounts/logout</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 
 <h4>Call</h4>
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/accounts/logout&quot; \\
@@ -30979,7 +33202,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="accounts.password" data-entry="accounts.password" data-words="accounts.password POST /api/v1/accounts/password Change the password and end every other log-in">
 <h3>Change the password and end every other log-in <a href="#accounts.password" aria-label="Link to accounts.password">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/accounts/password</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31025,7 +33248,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="accounts.me" data-entry="accounts.me" data-words="accounts.me GET /api/v1/accounts/me Read your own account">
 <h3>Read your own account <a href="#accounts.me" aria-label="Link to accounts.me">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/accounts/me</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 
 <h4>Call</h4>
 <pre><code>curl &quot;$SIGNALBOX/api/v1/accounts/me&quot; \\
@@ -31065,7 +33288,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="accounts.update_me" data-entry="accounts.update_me" data-words="accounts.update_me PATCH /api/v1/accounts/me Change your display name">
 <h3>Change your display name <a href="#accounts.update_me" aria-label="Link to accounts.update_me">#</a></h3>
 <p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/accounts/me</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31116,7 +33339,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="accounts.delete_me" data-entry="accounts.delete_me" data-words="accounts.delete_me DELETE /api/v1/accounts/me Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked">
 <h3>Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked <a href="#accounts.delete_me" aria-label="Link to accounts.delete_me">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/accounts/me</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 
 <h4>Call</h4>
 <pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/accounts/me&quot; \\
@@ -31151,7 +33374,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.set_roles" data-entry="admin.set_roles" data-words="admin.set_roles PUT /api/v1/admin/users/:id/roles Set the roles of a person; the last admin stays admin">
 <h3>Set the roles of a person; the last admin stays admin <a href="#admin.set_roles" aria-label="Link to admin.set_roles">#</a></h3>
 <p class="call"><b class="method PUT">PUT</b> <code>/api/v1/admin/users/:id/roles</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31212,7 +33435,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.list_audit" data-entry="admin.list_audit" data-words="admin.list_audit GET /api/v1/admin/audit Read the audit log, newest first">
 <h3>Read the audit log, newest first <a href="#admin.list_audit" aria-label="Link to admin.list_audit">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/admin/audit</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31295,7 +33518,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.show_cluster" data-entry="admin.show_cluster" data-words="admin.show_cluster GET /api/v1/admin/cluster See the nodes, what each owns, and how much waits on the one that answers">
 <h3>See the nodes, what each owns, and how much waits on the one that answers <a href="#admin.show_cluster" aria-label="Link to admin.show_cluster">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/admin/cluster</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 
 <h4>Call</h4>
 <pre><code>curl &quot;$SIGNALBOX/api/v1/admin/cluster&quot; \\
@@ -31431,7 +33654,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.rotate_signing_key" data-entry="admin.rotate_signing_key" data-words="admin.rotate_signing_key POST /api/v1/admin/signing-keys/rotate Change the key that signs access tokens; logs nobody out">
 <h3>Change the key that signs access tokens; logs nobody out <a href="#admin.rotate_signing_key" aria-label="Link to admin.rotate_signing_key">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/signing-keys/rotate</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 
 <h4>Call</h4>
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/signing-keys/rotate&quot; \\
@@ -31469,7 +33692,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.applications.disable" data-entry="admin.applications.disable" data-words="admin.applications.disable POST /api/v1/admin/applications/:id/disable Disable an application">
 <h3>Disable an application <a href="#admin.applications.disable" aria-label="Link to admin.applications.disable">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/applications/:id/disable</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31523,7 +33746,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.applications.enable" data-entry="admin.applications.enable" data-words="admin.applications.enable POST /api/v1/admin/applications/:id/enable Lift the platform&#39;s ban">
 <h3>Lift the platform&#39;s ban <a href="#admin.applications.enable" aria-label="Link to admin.applications.enable">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/applications/:id/enable</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31577,7 +33800,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.bots.list" data-entry="admin.bots.list" data-words="admin.bots.list GET /api/v1/admin/bots List bots, newest first, or only those of one review status">
 <h3>List bots, newest first, or only those of one review status <a href="#admin.bots.list" aria-label="Link to admin.bots.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/admin/bots</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31685,7 +33908,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.bots.approve" data-entry="admin.bots.approve" data-words="admin.bots.approve POST /api/v1/admin/bots/:id/approve Approve a bot, in the version that was looked at; its developer reads the token once">
 <h3>Approve a bot, in the version that was looked at; its developer reads the token once <a href="#admin.bots.approve" aria-label="Link to admin.bots.approve">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/bots/:id/approve</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31787,7 +34010,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.bots.reject" data-entry="admin.bots.reject" data-words="admin.bots.reject POST /api/v1/admin/bots/:id/reject Reject a bot, in the version that was looked at, and say why; its developer may resubmit it">
 <h3>Reject a bot, in the version that was looked at, and say why; its developer may resubmit it <a href="#admin.bots.reject" aria-label="Link to admin.bots.reject">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/bots/:id/reject</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31891,7 +34114,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.bots.disable" data-entry="admin.bots.disable" data-words="admin.bots.disable POST /api/v1/admin/bots/:id/disable Disable a bot: when this has answered, every node refuses its token">
 <h3>Disable a bot: when this has answered, every node refuses its token <a href="#admin.bots.disable" aria-label="Link to admin.bots.disable">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/bots/:id/disable</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -31993,7 +34216,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.bots.enable" data-entry="admin.bots.enable" data-words="admin.bots.enable POST /api/v1/admin/bots/:id/enable Enable a disabled bot">
 <h3>Enable a disabled bot <a href="#admin.bots.enable" aria-label="Link to admin.bots.enable">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/bots/:id/enable</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32084,7 +34307,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.templates.list" data-entry="admin.templates.list" data-words="admin.templates.list GET /api/v1/admin/templates List templates, newest first, or only those of one status">
 <h3>List templates, newest first, or only those of one status <a href="#admin.templates.list" aria-label="Link to admin.templates.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/admin/templates</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32242,7 +34465,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.templates.approve" data-entry="admin.templates.approve" data-words="admin.templates.approve POST /api/v1/admin/templates/:id/approve Approve a template, in the version that was looked at: it issues vouchers from now on">
 <h3>Approve a template, in the version that was looked at: it issues vouchers from now on <a href="#admin.templates.approve" aria-label="Link to admin.templates.approve">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/approve</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32395,7 +34618,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.templates.pause" data-entry="admin.templates.pause" data-words="admin.templates.pause POST /api/v1/admin/templates/:id/pause Pause a template, also over a pause of its owner, who reads why and cannot resume it">
 <h3>Pause a template, also over a pause of its owner, who reads why and cannot resume it <a href="#admin.templates.pause" aria-label="Link to admin.templates.pause">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/pause</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32548,7 +34771,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.templates.resume" data-entry="admin.templates.resume" data-words="admin.templates.resume POST /api/v1/admin/templates/:id/resume Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains">
 <h3>Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains <a href="#admin.templates.resume" aria-label="Link to admin.templates.resume">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/resume</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32690,7 +34913,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.templates.end" data-entry="admin.templates.end" data-words="admin.templates.end POST /api/v1/admin/templates/:id/end End a template for good; issued vouchers live on">
 <h3>End a template for good; issued vouchers live on <a href="#admin.templates.end" aria-label="Link to admin.templates.end">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/end</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32832,7 +35055,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.templates.archive" data-entry="admin.templates.archive" data-words="admin.templates.archive POST /api/v1/admin/templates/:id/archive Put a draft, rejected or ended template away">
 <h3>Put a draft, rejected or ended template away <a href="#admin.templates.archive" aria-label="Link to admin.templates.archive">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/archive</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -32974,7 +35197,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.templates.reject" data-entry="admin.templates.reject" data-words="admin.templates.reject POST /api/v1/admin/templates/:id/reject Reject a template, in the version that was looked at, and say why; it may be submitted again">
 <h3>Reject a template, in the version that was looked at, and say why; it may be submitted again <a href="#admin.templates.reject" aria-label="Link to admin.templates.reject">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/reject</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33129,7 +35352,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="admin.vouchers.revoke" data-entry="admin.vouchers.revoke" data-words="admin.vouchers.revoke POST /api/v1/admin/vouchers/:id/revoke Revoke an available voucher">
 <h3>Revoke an available voucher <a href="#admin.vouchers.revoke" aria-label="Link to admin.vouchers.revoke">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/vouchers/:id/revoke</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33307,7 +35530,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.list" data-entry="applications.list" data-words="applications.list GET /api/v1/open-platform/applications List your applications, newest first">
 <h3>List your applications, newest first <a href="#applications.list" aria-label="Link to applications.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33401,7 +35624,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.create" data-entry="applications.create" data-words="applications.create POST /api/v1/open-platform/applications Create an application">
 <h3>Create an application <a href="#applications.create" aria-label="Link to applications.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33493,7 +35716,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.read" data-entry="applications.read" data-words="applications.read GET /api/v1/open-platform/applications/:id Read one of your applications">
 <h3>Read one of your applications <a href="#applications.read" aria-label="Link to applications.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33572,7 +35795,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.patch" data-entry="applications.patch" data-words="applications.patch PATCH /api/v1/open-platform/applications/:id Change the name, description or webhook of an application">
 <h3>Change the name, description or webhook of an application <a href="#applications.patch" aria-label="Link to applications.patch">#</a></h3>
 <p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/open-platform/applications/:id</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33673,7 +35896,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.disable" data-entry="applications.disable" data-words="applications.disable POST /api/v1/open-platform/applications/:id/disable Switch an application off: its tokens are refused">
 <h3>Switch an application off: its tokens are refused <a href="#applications.disable" aria-label="Link to applications.disable">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/disable</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33754,7 +35977,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.enable" data-entry="applications.enable" data-words="applications.enable POST /api/v1/open-platform/applications/:id/enable Switch an application on again, unless the platform disabled it">
 <h3>Switch an application on again, unless the platform disabled it <a href="#applications.enable" aria-label="Link to applications.enable">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/enable</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33835,7 +36058,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.tokens.list" data-entry="applications.tokens.list" data-words="applications.tokens.list GET /api/v1/open-platform/applications/:id/tokens List the tokens of an application, revoked ones included">
 <h3>List the tokens of an application, revoked ones included <a href="#applications.tokens.list" aria-label="Link to applications.tokens.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/tokens</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -33930,7 +36153,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.tokens.issue" data-entry="applications.tokens.issue" data-words="applications.tokens.issue POST /api/v1/open-platform/applications/:id/tokens Make a token; this answer is the only one that shows it">
 <h3>Make a token; this answer is the only one that shows it <a href="#applications.tokens.issue" aria-label="Link to applications.tokens.issue">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/tokens</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34014,7 +36237,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.tokens.revoke" data-entry="applications.tokens.revoke" data-words="applications.tokens.revoke DELETE /api/v1/open-platform/applications/:id/tokens/:tokenId Revoke a token: when this has answered, every node refuses it">
 <h3>Revoke a token: when this has answered, every node refuses it <a href="#applications.tokens.revoke" aria-label="Link to applications.tokens.revoke">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/open-platform/applications/:id/tokens/:tokenId</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34087,7 +36310,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.bots.link" data-entry="applications.bots.link" data-words="applications.bots.link PUT /api/v1/open-platform/applications/:id/bots/:botId Link one of your bots to one of your applications">
 <h3>Link one of your bots to one of your applications <a href="#applications.bots.link" aria-label="Link to applications.bots.link">#</a></h3>
 <p class="call"><b class="method PUT">PUT</b> <code>/api/v1/open-platform/applications/:id/bots/:botId</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34144,7 +36367,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.bots.unlink" data-entry="applications.bots.unlink" data-words="applications.bots.unlink DELETE /api/v1/open-platform/applications/:id/bots/:botId Unlink a bot; answers the link that ended">
 <h3>Unlink a bot; answers the link that ended <a href="#applications.bots.unlink" aria-label="Link to applications.bots.unlink">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/open-platform/applications/:id/bots/:botId</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34200,7 +36423,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.list" data-entry="applications.templates.list" data-words="applications.templates.list GET /api/v1/open-platform/applications/:id/vouchers/templates List the templates of one of your applications, newest first">
 <h3>List the templates of one of your applications, newest first <a href="#applications.templates.list" aria-label="Link to applications.templates.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34374,7 +36597,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.create" data-entry="applications.templates.create" data-words="applications.templates.create POST /api/v1/open-platform/applications/:id/vouchers/templates Create a template in one of your applications; it starts as a draft">
 <h3>Create a template in one of your applications; it starts as a draft <a href="#applications.templates.create" aria-label="Link to applications.templates.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34434,7 +36657,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;external_template_id&quot;:&quot;coffee-2026&quot;,&quot;name&quot;:&quot;A free coffee&quot;,&quot;type&quot;:&quot;gift&quot;,&quot;issuer_name&quot;:&quot;Corner Café&quot;,&quot;fulfiller_name&quot;:&quot;Corner Café&quot;,&quot;fulfillment_category&quot;:&quot;offline_service&quot;,&quot;acquisition_source&quot;:&quot;free&quot;,&quot;validity&quot;:{&quot;mode&quot;:&quot;relative&quot;,&quot;days_after_claim&quot;:30},&quot;issue_limit&quot;:1000}&#39;</code></pre>
+  -d &#39;{&quot;external_template_id&quot;:&quot;coffee-2026&quot;,&quot;name&quot;:&quot;A free coffee&quot;,&quot;type&quot;:&quot;gift&quot;,&quot;issuer_name&quot;:&quot;Corner Café&quot;,&quot;fulfiller_name&quot;:&quot;Corner Café&quot;,&quot;fulfillment_category&quot;:&quot;offline_service&quot;,&quot;acquisition_source&quot;:&quot;free&quot;,&quot;validity&quot;:{&quot;mode&quot;:&quot;relative&quot;,&quot;days_after_claim&quot;:30},&quot;issue_limit&quot;:1000,&quot;per_user_limit&quot;:1}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A template of vouchers.</p>
 <div class="wide"><table>
@@ -34575,7 +36798,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.read" data-entry="applications.templates.read" data-words="applications.templates.read GET /api/v1/open-platform/applications/:id/vouchers/templates/:templateId Read a template of one of your applications">
 <h3>Read a template of one of your applications <a href="#applications.templates.read" aria-label="Link to applications.templates.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34726,7 +36949,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.patch" data-entry="applications.templates.patch" data-words="applications.templates.patch PATCH /api/v1/open-platform/applications/:id/vouchers/templates/:templateId Change a draft or rejected template">
 <h3>Change a draft or rejected template <a href="#applications.templates.patch" aria-label="Link to applications.templates.patch">#</a></h3>
 <p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -34930,7 +37153,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.submit" data-entry="applications.templates.submit" data-words="applications.templates.submit POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/submit Submit a draft or rejected template for review">
 <h3>Submit a draft or rejected template for review <a href="#applications.templates.submit" aria-label="Link to applications.templates.submit">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/submit</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35082,7 +37305,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.pause" data-entry="applications.templates.pause" data-words="applications.templates.pause POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/pause Pause an active template: it issues nothing until it is resumed">
 <h3>Pause an active template: it issues nothing until it is resumed <a href="#applications.templates.pause" aria-label="Link to applications.templates.pause">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/pause</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35234,7 +37457,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.resume" data-entry="applications.templates.resume" data-words="applications.templates.resume POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/resume Resume a template that you have paused">
 <h3>Resume a template that you have paused <a href="#applications.templates.resume" aria-label="Link to applications.templates.resume">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/resume</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35386,7 +37609,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.end" data-entry="applications.templates.end" data-words="applications.templates.end POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/end End a template for good; issued vouchers live on">
 <h3>End a template for good; issued vouchers live on <a href="#applications.templates.end" aria-label="Link to applications.templates.end">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/end</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35538,7 +37761,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.templates.archive" data-entry="applications.templates.archive" data-words="applications.templates.archive POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/archive Put a draft, rejected or ended template away">
 <h3>Put a draft, rejected or ended template away <a href="#applications.templates.archive" aria-label="Link to applications.templates.archive">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/templates/:templateId/archive</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35690,7 +37913,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.vouchers.list" data-entry="applications.vouchers.list" data-words="applications.vouchers.list GET /api/v1/open-platform/applications/:id/vouchers List the vouchers of one of your applications, newest first">
 <h3>List the vouchers of one of your applications, newest first <a href="#applications.vouchers.list" aria-label="Link to applications.vouchers.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/vouchers</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35811,7 +38034,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.vouchers.revoke" data-entry="applications.vouchers.revoke" data-words="applications.vouchers.revoke POST /api/v1/open-platform/applications/:id/vouchers/:voucherId/revoke Revoke an available voucher of one of your applications">
 <h3>Revoke an available voucher of one of your applications <a href="#applications.vouchers.revoke" aria-label="Link to applications.vouchers.revoke">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/:voucherId/revoke</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -35916,7 +38139,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.redemptions.list" data-entry="applications.redemptions.list" data-words="applications.redemptions.list GET /api/v1/open-platform/applications/:id/redemptions List the redemptions and reversals of one of your applications, newest first; as CSV all of them">
 <h3>List the redemptions and reversals of one of your applications, newest first; as CSV all of them <a href="#applications.redemptions.list" aria-label="Link to applications.redemptions.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/redemptions</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -36216,7 +38439,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.allocations.list" data-entry="applications.allocations.list" data-words="applications.allocations.list GET /api/v1/open-platform/applications/:id/vouchers/allocations List the allocations of one of your applications, or of one template, newest first">
 <h3>List the allocations of one of your applications, or of one template, newest first <a href="#applications.allocations.list" aria-label="Link to applications.allocations.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/vouchers/allocations</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -36315,7 +38538,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.allocations.create" data-entry="applications.allocations.create" data-words="applications.allocations.create POST /api/v1/open-platform/applications/:id/vouchers/allocations Give stock of an active template to a sender; no voucher is made before somebody claims it">
 <h3>Give stock of an active template to a sender; no voucher is made before somebody claims it <a href="#applications.allocations.create" aria-label="Link to applications.allocations.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/allocations</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -36410,7 +38633,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.allocations.delete" data-entry="applications.allocations.delete" data-words="applications.allocations.delete DELETE /api/v1/open-platform/applications/:id/vouchers/allocations/:allocationId Take back what has not been sent; what is under way may still be claimed">
 <h3>Take back what has not been sent; what is under way may still be claimed <a href="#applications.allocations.delete" aria-label="Link to applications.allocations.delete">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/open-platform/applications/:id/vouchers/allocations/:allocationId</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -36488,7 +38711,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.apply" data-entry="bots.apply" data-words="bots.apply POST /api/v1/bots/applications Apply for a bot; a reviewer decides">
 <h3>Apply for a bot; a reviewer decides <a href="#bots.apply" aria-label="Link to bots.apply">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/applications</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -36509,7 +38732,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/applications&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;name&quot;:&quot;Weather for Örebro&quot;,&quot;username&quot;:&quot;weather_bot&quot;}&#39;</code></pre>
+  -d &#39;{&quot;name&quot;:&quot;Weather for Örebro&quot;,&quot;username&quot;:&quot;weather_bot&quot;,&quot;scopes&quot;:[&quot;messages:send&quot;,&quot;messages:receive&quot;]}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A bot as its developer sees it.</p>
 <div class="wide"><table>
@@ -36637,7 +38860,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.resubmit" data-entry="bots.resubmit" data-words="bots.resubmit POST /api/v1/bots/my/:id/resubmit Apply again with a bot that was rejected; every field is replaced, the username stays">
 <h3>Apply again with a bot that was rejected; every field is replaced, the username stays <a href="#bots.resubmit" aria-label="Link to bots.resubmit">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/my/:id/resubmit</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -36652,7 +38875,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>The name people read; any script, no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>username</code></td>
-<td><code>string</code></td><td>Generated when left out; never changed later. 3 to 64 characters, matches <code>^[a-z][a-z0-9_]*$</code>.</td></tr>
+<td><code>string</code></td><td>Leave it out: it is the one that the bot has, and no other is taken. 3 to 64 characters, matches <code>^[a-z][a-z0-9_]*$</code>.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td>What the bot does. At most 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>avatar</code></td>
@@ -36665,7 +38888,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/resubmit&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;name&quot;:&quot;Weather for Örebro&quot;,&quot;username&quot;:&quot;weather_bot&quot;}&#39;</code></pre>
+  -d &#39;{&quot;name&quot;:&quot;Weather for Örebro&quot;,&quot;description&quot;:&quot;Tells the weather of tomorrow to whoever asks.&quot;,&quot;scopes&quot;:[&quot;messages:send&quot;,&quot;messages:receive&quot;]}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A bot as its developer sees it.</p>
 <div class="wide"><table>
@@ -36793,7 +39016,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.my.list" data-entry="bots.my.list" data-words="bots.my.list GET /api/v1/bots/my List your bots, newest first">
 <h3>List your bots, newest first <a href="#bots.my.list" aria-label="Link to bots.my.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/my</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 
 <h4>Call</h4>
 <pre><code>curl &quot;$SIGNALBOX/api/v1/bots/my&quot; \\
@@ -36848,7 +39071,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.my.read" data-entry="bots.my.read" data-words="bots.my.read GET /api/v1/bots/my/:id Read one of your bots; the first read within 7 days of its approval shows its token, once">
 <h3>Read one of your bots; the first read within 7 days of its approval shows its token, once <a href="#bots.my.read" aria-label="Link to bots.my.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/my/:id</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37121,7 +39344,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.my.revoke_token" data-entry="bots.my.revoke_token" data-words="bots.my.revoke_token DELETE /api/v1/bots/my/:id/token Revoke the token of a bot without a successor">
 <h3>Revoke the token of a bot without a successor <a href="#bots.my.revoke_token" aria-label="Link to bots.my.revoke_token">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/bots/my/:id/token</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37167,7 +39390,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.me" data-entry="bots.me" data-words="bots.me GET /api/v1/bots/me Who this bot is">
 <h3>Who this bot is <a href="#bots.me" aria-label="Link to bots.me">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/me</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
 
 <h4>Call</h4>
 <pre><code>curl &quot;$SIGNALBOX/api/v1/bots/me&quot; \\
@@ -37363,7 +39586,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.files.open_upload" data-entry="bots.files.open_upload" data-words="bots.files.open_upload POST /api/v1/bots/files/upload-credentials Ask where to PUT the bytes of a file; the address is good for 15 minutes">
 <h3>Ask where to PUT the bytes of a file; the address is good for 15 minutes <a href="#bots.files.open_upload" aria-label="Link to bots.files.open_upload">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/files/upload-credentials</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37430,7 +39653,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.files.complete_upload" data-entry="bots.files.complete_upload" data-words="bots.files.complete_upload POST /api/v1/bots/files/complete Make the uploaded bytes a file; asking again answers the same file">
 <h3>Make the uploaded bytes a file; asking again answers the same file <a href="#bots.files.complete_upload" aria-label="Link to bots.files.complete_upload">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/files/complete</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37455,7 +39678,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/files/complete&quot; \\
   -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;key&quot;:&quot;upl_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;fileName&quot;:&quot;summer menu 🍓.png&quot;,&quot;fileSize&quot;:68}&#39;</code></pre>
+  -d &#39;{&quot;key&quot;:&quot;upl_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;fileName&quot;:&quot;summer menu 🍓.png&quot;,&quot;fileSize&quot;:68,&quot;isPublic&quot;:false}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A file that has been uploaded whole.</p>
 <div class="wide"><table>
@@ -37528,13 +39751,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.files.read" data-entry="bots.files.read" data-words="bots.files.read GET /api/v1/bots/getFile Read a file of the bot, with fresh addresses to download it from">
 <h3>Read a file of the bot, with fresh addresses to download it from <a href="#bots.files.read" aria-label="Link to bots.files.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getFile</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>file_id</code> <span class="required">required</span></td>
-<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<td><code>string</code></td><td>The id of the file; of any form, because what no file has is not found. At least 1 characters.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -37611,7 +39834,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="files.open_upload" data-entry="files.open_upload" data-words="files.open_upload POST /api/v1/files/upload-credentials Ask where to PUT the bytes of a file; the address is good for 15 minutes">
 <h3>Ask where to PUT the bytes of a file; the address is good for 15 minutes <a href="#files.open_upload" aria-label="Link to files.open_upload">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/files/upload-credentials</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37675,7 +39898,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="files.complete_upload" data-entry="files.complete_upload" data-words="files.complete_upload POST /api/v1/files/complete Make the uploaded bytes a file; asking again answers the same file">
 <h3>Make the uploaded bytes a file; asking again answers the same file <a href="#files.complete_upload" aria-label="Link to files.complete_upload">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/files/complete</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37700,7 +39923,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/files/complete&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;key&quot;:&quot;upl_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;fileName&quot;:&quot;summer menu 🍓.png&quot;,&quot;fileSize&quot;:68}&#39;</code></pre>
+  -d &#39;{&quot;key&quot;:&quot;upl_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;fileName&quot;:&quot;summer menu 🍓.png&quot;,&quot;fileSize&quot;:68,&quot;isPublic&quot;:false}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A file that has been uploaded whole.</p>
 <div class="wide"><table>
@@ -37770,7 +39993,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="files.list" data-entry="files.list" data-words="files.list GET /api/v1/files List your files, newest first, and see how much of your quota is used">
 <h3>List your files, newest first, and see how much of your quota is used <a href="#files.list" aria-label="Link to files.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/files</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -37879,7 +40102,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="files.read" data-entry="files.read" data-words="files.read GET /api/v1/files/:id Read a file of yours, with fresh addresses to download it from">
 <h3>Read a file of yours, with fresh addresses to download it from <a href="#files.read" aria-label="Link to files.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/files/:id</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -38053,7 +40276,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="files.delete" data-entry="files.delete" data-words="files.delete DELETE /api/v1/files/:id Delete a file of yours that nothing shows">
 <h3>Delete a file of yours that nothing shows <a href="#files.delete" aria-label="Link to files.delete">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/files/:id</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -38308,7 +40531,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/vouchers/templates&quot; \\
   -H &quot;Authorization: Bearer $APPLICATION_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;external_template_id&quot;:&quot;coffee-2026&quot;,&quot;name&quot;:&quot;A free coffee&quot;,&quot;type&quot;:&quot;gift&quot;,&quot;issuer_name&quot;:&quot;Corner Café&quot;,&quot;fulfiller_name&quot;:&quot;Corner Café&quot;,&quot;fulfillment_category&quot;:&quot;offline_service&quot;,&quot;acquisition_source&quot;:&quot;free&quot;,&quot;validity&quot;:{&quot;mode&quot;:&quot;relative&quot;,&quot;days_after_claim&quot;:30},&quot;issue_limit&quot;:1000}&#39;</code></pre>
+  -d &#39;{&quot;external_template_id&quot;:&quot;coffee-2026&quot;,&quot;name&quot;:&quot;A free coffee&quot;,&quot;type&quot;:&quot;gift&quot;,&quot;issuer_name&quot;:&quot;Corner Café&quot;,&quot;fulfiller_name&quot;:&quot;Corner Café&quot;,&quot;fulfillment_category&quot;:&quot;offline_service&quot;,&quot;acquisition_source&quot;:&quot;free&quot;,&quot;validity&quot;:{&quot;mode&quot;:&quot;relative&quot;,&quot;days_after_claim&quot;:30},&quot;issue_limit&quot;:1000,&quot;per_user_limit&quot;:1}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A template of vouchers.</p>
 <div class="wide"><table>
@@ -39485,7 +41708,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.authorizations.list" data-entry="wallet.authorizations.list" data-words="wallet.authorizations.list GET /api/v1/wallet/authorizations List the applications that you let send you vouchers, newest first">
 <h3>List the applications that you let send you vouchers, newest first <a href="#wallet.authorizations.list" aria-label="Link to wallet.authorizations.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/authorizations</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -39551,7 +41774,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.authorizations.create" data-entry="wallet.authorizations.create" data-words="wallet.authorizations.create POST /api/v1/wallet/authorizations Let an application send you vouchers">
 <h3>Let an application send you vouchers <a href="#wallet.authorizations.create" aria-label="Link to wallet.authorizations.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/authorizations</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -39605,7 +41828,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.authorizations.delete" data-entry="wallet.authorizations.delete" data-words="wallet.authorizations.delete DELETE /api/v1/wallet/authorizations/:applicationId Let an application send you no vouchers any more, whatever else connects you">
 <h3>Let an application send you no vouchers any more, whatever else connects you <a href="#wallet.authorizations.delete" aria-label="Link to wallet.authorizations.delete">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/wallet/authorizations/:applicationId</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -39645,7 +41868,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.authorizations.requests.list" data-entry="wallet.authorizations.requests.list" data-words="wallet.authorizations.requests.list GET /api/v1/wallet/authorizations/requests List the applications that wait for your yes or no, newest first">
 <h3>List the applications that wait for your yes or no, newest first <a href="#wallet.authorizations.requests.list" aria-label="Link to wallet.authorizations.requests.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/authorizations/requests</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -39736,7 +41959,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.authorizations.requests.accept" data-entry="wallet.authorizations.requests.accept" data-words="wallet.authorizations.requests.accept POST /api/v1/wallet/authorizations/requests/:id/accept Say yes: the application may send you vouchers from now on">
 <h3>Say yes: the application may send you vouchers from now on <a href="#wallet.authorizations.requests.accept" aria-label="Link to wallet.authorizations.requests.accept">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/authorizations/requests/:id/accept</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -39812,7 +42035,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.authorizations.requests.decline" data-entry="wallet.authorizations.requests.decline" data-words="wallet.authorizations.requests.decline POST /api/v1/wallet/authorizations/requests/:id/decline Say no to an application that asks">
 <h3>Say no to an application that asks <a href="#wallet.authorizations.requests.decline" aria-label="Link to wallet.authorizations.requests.decline">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/authorizations/requests/:id/decline</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -39888,7 +42111,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.vouchers.list" data-entry="wallet.vouchers.list" data-words="wallet.vouchers.list GET /api/v1/wallet/vouchers List the vouchers that you hold, newest first, or only those of one status">
 <h3>List the vouchers that you hold, newest first, or only those of one status <a href="#wallet.vouchers.list" aria-label="Link to wallet.vouchers.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/vouchers</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -40017,7 +42240,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.vouchers.read" data-entry="wallet.vouchers.read" data-words="wallet.vouchers.read GET /api/v1/wallet/vouchers/:id Read a voucher that you hold, with its terms and where to use it">
 <h3>Read a voucher that you hold, with its terms and where to use it <a href="#wallet.vouchers.read" aria-label="Link to wallet.vouchers.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/vouchers/:id</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -40164,7 +42387,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.vouchers.credential.show" data-entry="wallet.vouchers.credential.show" data-words="wallet.vouchers.credential.show POST /api/v1/wallet/vouchers/:id/credential Get what to show at a till: a QR value, a code, and for a device without network the next day’s seeds">
 <h3>Get what to show at a till: a QR value, a code, and for a device without network the next day’s seeds <a href="#wallet.vouchers.credential.show" aria-label="Link to wallet.vouchers.credential.show">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/vouchers/:id/credential</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -40262,7 +42485,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.vouchers.credential.void" data-entry="wallet.vouchers.credential.void" data-words="wallet.vouchers.credential.void DELETE /api/v1/wallet/vouchers/:id/credential Void every QR value, code and seed that there is of a voucher, wherever it was shown or stored">
 <h3>Void every QR value, code and seed that there is of a voucher, wherever it was shown or stored <a href="#wallet.vouchers.credential.void" aria-label="Link to wallet.vouchers.credential.void">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/wallet/vouchers/:id/credential</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -40302,7 +42525,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.vouchers.qr" data-entry="wallet.vouchers.qr" data-words="wallet.vouchers.qr GET /api/v1/wallet/vouchers/:id/qr.svg Get the QR value of this moment as a picture; Expires tells when the next one begins">
 <h3>Get the QR value of this moment as a picture; Expires tells when the next one begins <a href="#wallet.vouchers.qr" aria-label="Link to wallet.vouchers.qr">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/vouchers/:id/qr.svg</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -40344,7 +42567,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.stock.list" data-entry="wallet.stock.list" data-words="wallet.stock.list GET /api/v1/wallet/stock List the stock that you may send from, newest first">
 <h3>List the stock that you may send from, newest first <a href="#wallet.stock.list" aria-label="Link to wallet.stock.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/stock</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -40450,7 +42673,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.stock.send" data-entry="wallet.stock.send" data-words="wallet.stock.send POST /api/v1/wallet/stock/:allocationId/sends Send one unit of your stock to somebody, who may claim it">
 <h3>Send one unit of your stock to somebody, who may claim it <a href="#wallet.stock.send" aria-label="Link to wallet.stock.send">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/stock/:allocationId/sends</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -40556,7 +42779,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.sends.list" data-entry="wallet.sends.list" data-words="wallet.sends.list GET /api/v1/wallet/sends List what was sent to you, or by you, newest first">
 <h3>List what was sent to you, or by you, newest first <a href="#wallet.sends.list" aria-label="Link to wallet.sends.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/wallet/sends</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -40660,7 +42883,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.sends.claim" data-entry="wallet.sends.claim" data-words="wallet.sends.claim POST /api/v1/wallet/sends/:id/claim Claim what was sent to you: it becomes a voucher of yours">
 <h3>Claim what was sent to you: it becomes a voucher of yours <a href="#wallet.sends.claim" aria-label="Link to wallet.sends.claim">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/sends/:id/claim</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -40807,7 +43030,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.sends.decline" data-entry="wallet.sends.decline" data-words="wallet.sends.decline POST /api/v1/wallet/sends/:id/decline Decline what was sent to you: it goes back to the sender">
 <h3>Decline what was sent to you: it goes back to the sender <a href="#wallet.sends.decline" aria-label="Link to wallet.sends.decline">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/sends/:id/decline</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -40899,7 +43122,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="wallet.sends.cancel" data-entry="wallet.sends.cancel" data-words="wallet.sends.cancel POST /api/v1/wallet/sends/:id/cancel Cancel what you have sent, as long as it has not been claimed">
 <h3>Cancel what you have sent, as long as it has not been claimed <a href="#wallet.sends.cancel" aria-label="Link to wallet.sends.cancel">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/sends/:id/cancel</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>

@@ -166,6 +166,26 @@ export type VouchersFulfillmentCategory =
  */
 export type VouchersAcquisitionSource = 'free' | 'merchant_campaign' | 'platform_campaign';
 /**
+ * When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.
+ */
+export type VouchersValidity = VouchersValidity1 & VouchersValidity2;
+export type VouchersValidity1 =
+  | {
+      mode: 'fixed';
+      /**
+       * ISO 8601 with a zone.
+       */
+      from: VouchersInstant;
+      /**
+       * The end, exclusive; ISO 8601 with a zone.
+       */
+      to: VouchersInstant;
+    }
+  | {
+      mode: 'relative';
+      days_after_claim: number;
+    };
+/**
  * Where a voucher stands.
  */
 export type VouchersVoucherStatus = 'available' | 'redeemed' | 'expired' | 'revoked';
@@ -247,6 +267,7 @@ export interface Schemas {
   'bots.Status': BotsStatus;
   'bots.BotParams': BotsBotParams;
   'bots.ApplyRequest': BotsApplyRequest;
+  'bots.ResubmitRequest': BotsResubmitRequest;
   'bots.ReasonRequest': BotsReasonRequest;
   'bots.ApproveRequest': BotsApproveRequest;
   'bots.RejectRequest': BotsRejectRequest;
@@ -281,6 +302,7 @@ export interface Schemas {
   'files.Metadata': FilesMetadata;
   'files.Category': FilesCategory;
   'files.UploadRequest': FilesUploadRequest;
+  'files.Received': FilesReceived;
   'files.UploadCredentials': FilesUploadCredentials;
   'files.CompleteRequest': FilesCompleteRequest;
   'files.CropRequest': FilesCropRequest;
@@ -492,7 +514,9 @@ export interface AdminAuditRecord {
   /**
    * What changed.
    */
-  details?: {};
+  details?: {
+    [k: string]: unknown;
+  };
   /**
    * The X-Platform-Request-Id of the call.
    */
@@ -835,12 +859,29 @@ export interface BotsBotParams {
   id: CommonId;
 }
 /**
- * A bot that somebody wants to run. Resubmitting replaces every field; the username stays.
+ * A bot that somebody wants to run.
  */
 export interface BotsApplyRequest {
   name: BotsName;
   /**
    * Generated when left out; never changed later.
+   */
+  username?: BotsUsername;
+  description?: BotsDescription;
+  avatar?: BotsAvatar;
+  /**
+   * @minItems 1
+   * @maxItems 4
+   */
+  scopes: BotsScope[];
+}
+/**
+ * The bot as it should be reviewed again: every field is replaced, and the username stays.
+ */
+export interface BotsResubmitRequest {
+  name: BotsName;
+  /**
+   * Leave it out: it is the one that the bot has, and no other is taken.
    */
   username?: BotsUsername;
   description?: BotsDescription;
@@ -941,7 +982,9 @@ export interface BotsBot {
   about: string;
   links: BotsLinks;
   contact: BotsContact;
-  command_menus: {}[];
+  command_menus: {
+    [k: string]: unknown;
+  }[];
   createdAt: CommonTime;
   updatedAt: CommonTime;
   /**
@@ -1223,7 +1266,7 @@ export interface ConfigConfig {
  */
 export interface EnvelopeMeta {
   /**
-   * The same as in the header X-Platform-Request-Id. Keep it for support.
+   * The same as in the header X-Platform-Request-Id; keep it for support. A stored answer (Idempotent-Replayed: true) is repeated byte for byte: here is the id of the first request, in the header that of the repeated one.
    */
   requestId: string;
   timestamp: CommonTime;
@@ -1315,6 +1358,14 @@ export interface FilesUploadRequest {
   metadata?: FilesMetadata;
 }
 /**
+ * The bytes that arrived; completing the upload makes them a file.
+ */
+export interface FilesReceived {
+  key: CommonId;
+  fileSize: FilesFileSize;
+  checksum: FilesChecksum;
+}
+/**
  * Where the bytes go: one PUT, which may be repeated until the upload is completed.
  */
 export interface FilesUploadCredentials {
@@ -1360,7 +1411,10 @@ export interface FilesCropRequest {
  * Which file.
  */
 export interface FilesFileQuery {
-  file_id: CommonId;
+  /**
+   * The id of the file; of any form, because what no file has is not found.
+   */
+  file_id: string;
 }
 /**
  * Which page of a list.
@@ -1446,36 +1500,29 @@ export interface SystemReadinessCheck {
    */
   latency_ms?: number;
 }
-/**
- * When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.
- */
-export interface VouchersValidity {
+export interface VouchersValidity2 {
   mode: 'fixed' | 'relative';
-  /**
-   * ISO 8601 with a zone.
-   */
-  from?: VouchersInstant;
-  /**
-   * The end, exclusive; ISO 8601 with a zone.
-   */
-  to?: VouchersInstant;
-  days_after_claim?: number;
 }
 /**
  * Structured rules for people and tills; kept as given, up to 16 KB.
  */
-export interface VouchersUsageRules {}
+export interface VouchersUsageRules {
+  [k: string]: unknown;
+}
 /**
  * Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.
  */
 export interface VouchersFulfillment {
   redemption_url?: string;
   open_mode?: 'in_app' | 'external';
+  [k: string]: unknown;
 }
 /**
  * A snapshot of the terms; kept as given, up to 16 KB.
  */
-export interface VouchersTerms {}
+export interface VouchersTerms {
+  [k: string]: unknown;
+}
 /**
  * A new template.
  */
@@ -2386,6 +2433,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'bots.Status',
   'bots.BotParams',
   'bots.ApplyRequest',
+  'bots.ResubmitRequest',
   'bots.ReasonRequest',
   'bots.ApproveRequest',
   'bots.RejectRequest',
@@ -2420,6 +2468,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'files.Metadata',
   'files.Category',
   'files.UploadRequest',
+  'files.Received',
   'files.UploadCredentials',
   'files.CompleteRequest',
   'files.CropRequest',

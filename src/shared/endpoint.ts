@@ -140,7 +140,10 @@ export interface EndpointSpec<
   /** What the handler's MediaAnswer is; absent for data in an envelope. */
   readonly media?: string;
   readonly alternative?: Alternative;
-  /** The codes this endpoint adds to those every endpoint of its kind can answer. */
+  /**
+   * The codes this endpoint adds to those every endpoint of its kind can answer. Those of status 404 that are
+   * about ids in the path come first of them, in the order of these ids.
+   */
   readonly errors: readonly ErrorCode[];
   /** Bytes; 16 KiB when absent, and no more than that where nobody is known. */
   readonly bodyLimit?: number;

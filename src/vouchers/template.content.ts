@@ -67,17 +67,11 @@ function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], un
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-function validityOf({ mode, from, to, days_after_claim: days }: Schemas['vouchers.Validity']): Validity {
-  if (mode === 'relative') {
-    if (days === undefined) throw invalid([missing('days_after_claim')]);
-    return { mode, days };
-  }
-  if (from === undefined || to === undefined)
-    throw invalid(
-      [from === undefined ? [missing('from')] : [], to === undefined ? [missing('to')] : []].flat(),
-    );
-  const [start, end] = [momentOf(from, 'validity.from'), momentOf(to, 'validity.to')];
-  if (start < end) return { mode, from: start, to: end };
+function validityOf(written: Schemas['vouchers.Validity']): Validity {
+  const { mode } = written;
+  if (mode === 'relative') return { mode, days: written.days_after_claim };
+  const [from, to] = [momentOf(written.from, 'validity.from'), momentOf(written.to, 'validity.to')];
+  if (from < to) return { mode, from, to };
   throw invalid([{ field: 'validity.to', rule: 'after', message: 'must be after from' }]);
 }
 
@@ -86,10 +80,6 @@ export function momentOf(text: string, field: string): number {
   const ms = instantOf(text);
   if (ms !== undefined) return ms;
   throw invalid([{ field, rule: 'format', message: 'must be a moment in ISO 8601 with a zone' }]);
-}
-
-function missing(name: string): FieldProblem {
-  return { field: `validity.${name}`, rule: 'required', message: 'is required' };
 }
 
 function checkObjects(body: Changed): void {

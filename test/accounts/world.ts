@@ -24,6 +24,7 @@ import { newId } from '../../src/shared/ids.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
+import { refusingAsDocumented } from '../support/documented.js';
 import { openTestStores } from '../support/stores.js';
 
 const log = pino({ level: 'silent' });
@@ -121,8 +122,9 @@ export async function call<T>(endpoint: Endpoint, deps: unknown, input: Call = {
   if (endpoint.body !== undefined) demandValid(endpoint.body, body);
   if (endpoint.query !== undefined) demandValid(endpoint.query, query);
   const request = { id: '5b0c5d0e-7c1f-4f0e-9e51-0d2b6a7f0a11', address, at: 0 };
-  const handle = endpoint.handle as (input: unknown) => Promise<T>;
-  const data = await handle({ body, params, query, caller, request, deps });
+  const handle = endpoint.handle as (input: unknown) => T | Promise<T>;
+  const given = { body, params, query, caller, request, deps };
+  const data = await refusingAsDocumented(endpoint, async () => handle(given));
   demandValid(endpoint.data, data);
   return data;
 }

@@ -25,6 +25,7 @@ import { newId } from '../../src/shared/ids.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
+import { refusingAsDocumented } from '../support/documented.js';
 import { openTestStores } from '../support/stores.js';
 
 export const requestId = '5b0c5d0e-7c1f-4f0e-9e51-0d2b6a7f0a11';
@@ -170,7 +171,8 @@ async function callHandler<T>(endpoints: readonly BoundEndpoint[], call: FullCal
     request: { id: requestId, address: '192.0.2.1', at: call.at },
     deps,
   };
-  const data = await (endpoint.handle as (input: unknown) => Promise<T>)(input);
+  const handle = endpoint.handle as (input: unknown) => T | Promise<T>;
+  const data = await refusingAsDocumented(endpoint, async () => handle(input));
   const validate = validators[endpoint.data];
   if (!validate(data)) throw new Error(`${endpoint.data}: ${JSON.stringify(validate.errors)}`);
   return data;

@@ -6,6 +6,7 @@ import type { Schemas } from '../../src/generated/schemas.js';
 import type { Refusal } from '../../src/shared/errors.js';
 import { inTransaction } from '../../src/storage/transaction.js';
 import { account, openWorld, refusalOf, requestId, tally, type World } from '../applications/world.js';
+import { sampleOf } from '../support/sample.js';
 
 type Bot = Schemas['bots.Bot'];
 type AdminBot = Schemas['bots.AdminBot'];
@@ -179,6 +180,14 @@ describe('applying for a bot', () => {
     expect(await read(id)).to.deep.equal(again);
     expect(await review('approve', id)).to.include({ review_status: 'approved' });
     expect(await refusalOf(resubmit(id, { name: 'Too late' }))).to.equal('CONFLICT');
+  });
+
+  it('may be repeated with the example of the document, whatever the bot is called', async () => {
+    const { id } = await apply({ name: 'Vague', username: 'not_the_weather' });
+    await review('reject', id);
+    const { body = 'common.Empty' } = botsEndpoints.find((endpoint) => endpoint.id === 'bots.resubmit') ?? {};
+    const again = await resubmit(id, sampleOf(body) as object);
+    expect(again).to.include({ username: 'not_the_weather', review_status: 'pending' });
   });
 });
 

@@ -49,8 +49,9 @@ function expectRefusal(answer: Asked, code: keyof typeof errors, path: string): 
 }
 
 /** The path with an id of nothing in place of each parameter, and whatever its query must have. */
-function pathOf(endpoint: Endpoint): string {
-  const params = endpoint.params ? (sampleOf(endpoint.params) as Record<string, string>) : {};
+function pathOf(endpoint: Endpoint, given: Readonly<Record<string, string>> = {}): string {
+  const samples = endpoint.params ? (sampleOf(endpoint.params) as Record<string, string>) : {};
+  const params = { ...samples, ...given };
   const path = paramNamesOf(endpoint.path).reduce(
     (filled, name) => filled.replace(`:${name}`, params[name] ?? 'nothing'),
     endpoint.path,
@@ -64,6 +65,7 @@ describe('every endpoint', () => {
   let tokens: Tokens;
   let admin: Person;
   let stranger: Person;
+  let applicationId: string;
   const withoutScope = new Map<string, string>();
   let ids: Readonly<Record<Exclude<Auth, 'none'>, string>>;
 
@@ -75,6 +77,7 @@ describe('every endpoint', () => {
     const application = await node.applicationToken(owner, applicationScopes);
     const bot = await node.botToken(owner);
     stranger = await node.person();
+    applicationId = (await node.applicationToken(admin, applicationScopes)).id;
     for (const scope of applicationScopes) {
       const others = applicationScopes.filter((other) => other !== scope);
       withoutScope.set(scope, (await node.applicationToken(owner, others)).token);
@@ -167,6 +170,22 @@ describe('every endpoint', () => {
         it('answers 400 without an Idempotency-Key', async () => {
           const answer = await node.ask(method, path, { token: own(), ...withBody });
           expectRefusal(answer, 'IDEMPOTENCY_KEY_REQUIRED', path);
+        });
+      }
+
+      for (const [index, name] of paramNamesOf(endpoint.path).entries()) {
+        it(`answers 404 to a strange ${name} in its path as it does to one that nothing has`, async () => {
+          const headers = endpoint.idempotency ? { 'Idempotency-Key': `strange-${endpoint.id}` } : {};
+          const ask = (value: string) => {
+            const first = index > 0 ? { id: applicationId } : {};
+            const asked = pathOf(endpoint, { ...first, [name]: value });
+            return node.ask(method, asked, { token: own(), headers, ...withBody });
+          };
+          const code = codeOf(await ask('nothing'));
+          expect(code).to.match(/(^|_)NOT_FOUND$/);
+          for (const strange of ['%01', '%20', 'x'.repeat(300)]) {
+            expectRefusal(await ask(strange), code as keyof typeof errors, path);
+          }
         });
       }
 

@@ -26,8 +26,8 @@ describe('what a field takes', () => {
       { type: 'array', minItems: 1, maxItems: 3, uniqueItems: true, items: { type: 'boolean' } },
       'a list of 1 to 3 different values',
     ],
-    [{ type: 'object' }, 'an object'],
-    [{ type: 'object', maxProperties: 4 }, 'an object of at most 4 fields'],
+    [{ type: 'object', additionalProperties: true }, 'an object'],
+    [{ type: 'object', maxProperties: 4, additionalProperties: true }, 'an object of at most 4 fields'],
   ];
   for (const [schema, words] of rows)
     it(`is ${words}`, () => {
@@ -72,7 +72,10 @@ describe('what a field takes', () => {
   });
 
   it('is kept of requests alone', () => {
-    const files = things({ ThingQuery: { type: 'object' }, Answer: { type: 'string', pattern: '^a' } });
+    const files = things({
+      ThingQuery: { type: 'object', additionalProperties: true },
+      Answer: { type: 'string', pattern: '^a' },
+    });
     expect(expectationsOf(files)).to.deep.equal({ 'things.ThingQuery': { '': 'an object' } });
     expect(expectationsModule(files)).to.include('\'things.ThingQuery\': {\n    "": "an object"\n  },');
   });

@@ -3,12 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator as OpenApiValidator } from '@seriousme/openapi-schema-validator';
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { danglingRefs, openApiOf } from '../../scripts/generate/openapi.js';
 import { exampleOf } from '../../scripts/generate/openapi-answers.js';
 import { readSchemaFolder } from '../../scripts/generate/schema-set.js';
 import { shapesOf } from '../../scripts/generate/shapes.js';
 import { allEndpoints } from '../../src/endpoints.js';
+import { downloadAddress, uploadAddress } from '../../src/files/routes.js';
+import { windowOf } from '../../src/gateway/limits.js';
 import { validators } from '../../src/generated/validators.js';
+import type { Endpoint } from '../../src/shared/endpoint.js';
 import { type Family, familyOf } from '../../src/shared/envelope.js';
 import { type ErrorCode, errors } from '../../src/shared/errors.js';
 import { root } from './fixtures.js';
@@ -18,8 +22,10 @@ interface Operation {
   readonly security: readonly object[];
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
   readonly requestBody?: object;
-  readonly responses: Readonly<Record<string, object>>;
+  readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
+  readonly description?: string;
   readonly 'x-scope'?: string;
+  readonly 'x-rate-limit'?: object;
 }
 
 const files = readSchemaFolder(join(root, 'schemas'));
@@ -34,6 +40,27 @@ const sampleOf = (key: string) => {
   const { schema, room } = shapes.definition(key);
   return structuredClone(shapes.sample(schema, room));
 };
+
+/** From what the corridor does: the table of doors, which the document is made from, is what is tested. */
+function generalCodesOf({ auth, scope, roles, body, path, idempotency }: Endpoint): readonly ErrorCode[] {
+  const ofTokens = {
+    account: 'INVALID_TOKEN',
+    application: 'INVALID_TOKEN',
+    bot: 'INVALID_BOT_TOKEN',
+  } as const;
+  return [
+    'VALIDATION',
+    'INTERNAL',
+    'UNAVAILABLE',
+    auth === 'bot' ? 'BOT_RATE_LIMIT' : 'RATE_LIMITED',
+    ...(auth === 'none' ? [] : [ofTokens[auth]]),
+    ...(scope === undefined ? [] : (['SCOPE_MISSING'] as const)),
+    ...(roles === undefined ? [] : (['FORBIDDEN'] as const)),
+    ...(body === undefined ? [] : (['TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+    ...(path.includes(':') ? (['NOT_FOUND'] as const) : []),
+    ...(idempotency === undefined ? [] : (['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'] as const)),
+  ];
+}
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
@@ -52,6 +79,33 @@ describe('the OpenAPI document', () => {
   it('is what is committed, but for the version', () => {
     const committed = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8'));
     expect(committed.paths).to.deep.equal(JSON.parse(JSON.stringify(paths)));
+  });
+
+  it('says whose request id a stored answer carries, and that null is not given', () => {
+    const text = JSON.stringify(document);
+    expect(text).to.include('byte for byte: here is the id of the first request');
+    expect((document.info as { description: string }).description).to.match(/null` in an optional field/);
+  });
+
+  it('tells of the two addresses of bytes', () => {
+    for (const { method, path, errors: own } of [uploadAddress, downloadAddress]) {
+      const operation = operationOf({ method, path });
+      expect(operation?.security).to.deep.equal([]);
+      for (const code of [...own, 'VALIDATION', 'INTERNAL', 'UNAVAILABLE'] as const) {
+        expect(JSON.stringify(operation?.responses[errors[code].status])).to.include(`.${code}"`);
+      }
+    }
+  });
+
+  it('says when to come again, and how to show a token, wherever an answer does', () => {
+    for (const [path, operations] of Object.entries(paths).filter(([name]) => name !== '/readyz')) {
+      for (const { responses } of Object.values(operations)) {
+        for (const status of ['429', '503'].filter((one) => one in responses)) {
+          expect(responses[status], `${path} ${status}`).to.have.nested.property('headers.Retry-After');
+        }
+        if ('401' in responses) expect(responses['401']).to.have.nested.property('headers.WWW-Authenticate');
+      }
+    }
   });
 
   it('names every operation once', () => {
@@ -87,10 +141,15 @@ for (const endpoint of allEndpoints) {
       expect(names('header')).to.deep.equal(endpoint.idempotency ? ['Idempotency-Key'] : []);
     });
 
-    it('answers each of its codes under its status', () => {
-      for (const code of endpoint.errors) {
-        expect(JSON.stringify(operation?.responses[errors[code].status])).to.include(`.${code}"`);
+    it('answers each of its codes under its status, and those of all endpoints of its kind', () => {
+      for (const code of [...generalCodesOf(endpoint), ...endpoint.errors]) {
+        expect(JSON.stringify(operation?.responses[errors[code].status] ?? {}), code).to.include(`.${code}"`);
       }
+    });
+
+    it('says how often it may be called', () => {
+      expect(operation?.['x-rate-limit']).to.deep.equal(windowOf(endpoint).limit);
+      expect(operation?.description).to.include(`${windowOf(endpoint).limit.requests} request`);
     });
 
     it('shows examples that fit', () => {
@@ -102,6 +161,48 @@ for (const endpoint of allEndpoints) {
     });
   });
 }
+
+describe('the patterns of the OpenAPI document', () => {
+  const patterns = new Map<string, string | undefined>();
+  JSON.stringify(document, (_key, value) => {
+    if (typeof value?.pattern === 'string') patterns.set(value.pattern, value['x-pattern']);
+    return value;
+  });
+
+  it('are written without what only ECMAScript knows', () => {
+    expect(patterns.size).to.be.above(10);
+    for (const pattern of patterns.keys()) expect(pattern).to.not.match(/\\[pP]\{|\\u\{|\(\?</);
+  });
+
+  it('say the same as those that a node checks with, of all text', () => {
+    const exact = [...patterns].filter(([, own]) => own !== undefined);
+    expect(exact.length).to.be.above(3);
+    const odd = fc.constantFrom(
+      '',
+      ' ',
+      '\t',
+      '\n',
+      '\u0085',
+      '\u2028',
+      '\u2029',
+      'tpl_',
+      '\u00a0',
+      '🎟',
+      'ä',
+    );
+    const text = fc.array(fc.oneof(odd, fc.string({ unit: 'binary' }))).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, (value) => {
+        for (const [pattern, own = ''] of exact) {
+          const wanted = new RegExp(own, 'u').test(value);
+          expect(new RegExp(pattern, 'u').test(value), `${pattern} with u`).to.equal(wanted);
+          expect(new RegExp(pattern).test(value), `${pattern} without u`).to.equal(wanted);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
 
 describe('examples of refusals', () => {
   for (const family of ['voucher', 'bot'] as const satisfies readonly Family[]) {

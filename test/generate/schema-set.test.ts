@@ -78,6 +78,29 @@ describe('reading schemas', () => {
     }
   });
 
+  it('refuses an object of which nobody can tell whether it takes any field', () => {
+    for (const nothing of [{ type: 'object' }, { type: 'object', properties: {} }]) {
+      expect(one(nothing)).to.deep.equal([
+        'things.Thing: an object without properties needs additionalProperties',
+      ]);
+    }
+    expect(one({ type: 'object', additionalProperties: true })).to.deep.equal([]);
+    expect(one({ type: 'object', additionalProperties: false })).to.deep.equal([]);
+  });
+
+  it('refuses shapes that are told apart by a field which may be missing or be anything', () => {
+    const mode = { type: 'string', enum: ['a'] };
+    const oneOf = [{ type: 'object', properties: { mode: { const: 'a' } }, required: ['mode'] }];
+    const told = { type: 'object', discriminator: { propertyName: 'mode' }, oneOf };
+    expect(one({ ...told, properties: { mode }, required: ['mode'] })).to.deep.equal([]);
+    for (const part of [
+      { properties: { mode } },
+      { properties: { mode: { type: 'string' } }, required: ['mode'] },
+    ]) {
+      expect(one({ ...told, ...part }).join()).to.include('"mode" tells its shapes apart');
+    }
+  });
+
   it('refuses a list or a map without a bound in a request, and only there', () => {
     const list = { type: 'array', items: { type: 'string' } };
     const map = { type: 'object', additionalProperties: { type: 'string' } };

@@ -3,6 +3,7 @@
 import { readConfig } from '../../src/config.js';
 import { openNode } from '../../src/node.js';
 import { createLog } from '../../src/shared/log.js';
+import { expectDocumented, expectDocumentedHeaders } from './documented.js';
 import { openTestStores, type TestStores } from './stores.js';
 
 export interface Person {
@@ -25,6 +26,7 @@ export interface TestNode {
     scopes: readonly string[],
   ): Promise<{ token: string; tokenId: string; id: string }>;
   botToken(owner: Person): Promise<{ token: string; botId: string }>;
+  /** Throws when the answer has a code or a header that OpenAPI does not tell of. */
   ask(method: string, path: string, options?: AskOptions): Promise<Asked>;
   close(): Promise<void>;
 }
@@ -83,8 +85,13 @@ export async function openNodeOn(
   const log = createLog({ level: 'info', destination });
   const node = await openNode({ config, log, lines: destination });
   let people = 0;
-  const ask = (method: string, path: string, options: AskOptions = {}) =>
-    send(node.address + path, method, options);
+  async function ask(method: string, path: string, options: AskOptions = {}): Promise<Asked> {
+    const answer = await send(node.address + path, method, options);
+    const { success, code, error } = answer.json;
+    if (!success) expectDocumented({ method, path }, error?.code ?? code);
+    expectDocumentedHeaders({ method, path }, answer.status, answer.headers);
+    return answer;
+  }
 
   async function logIn(action: 'login' | 'register', username: string, password: string): Promise<Person> {
     const { json, text } = await ask('POST', `/api/v1/accounts/${action}`, { body: { username, password } });

@@ -45,6 +45,7 @@ describe('the keys of issue, redeem and reverse', () => {
     expect([again.status, again.text]).to.deep.equal([200, first.text]);
     expect(header(again, 'idempotent-replayed')).to.equal('true');
     expect(header(again, 'x-platform-request-id')).not.to.equal(header(first, 'x-platform-request-id'));
+    expect(again.json).to.have.nested.property('meta.requestId', header(first, 'x-platform-request-id'));
   });
 
   it('carry out one of a hundred equal requests at once, and answer all alike', async () => {

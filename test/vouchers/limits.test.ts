@@ -90,21 +90,22 @@ const fileOf = (name: string): SchemaFile =>
   JSON.parse(readFileSync(new URL(`../../schemas/${name}`, import.meta.url), 'utf8'));
 const files = new Map(['vouchers.json', 'common.json'].map((name) => [name, fileOf(name)]));
 
-function resolved(definition: Definition): Definition {
-  const [first] = definition.oneOf ?? [];
-  if (first !== undefined) return resolved(first);
-  if (definition.$ref === undefined) return definition;
+/** Each of the shapes that it may have. */
+function resolved(definition: Definition): readonly Definition[] {
+  if (definition.oneOf !== undefined) return definition.oneOf.flatMap(resolved);
+  if (definition.$ref === undefined) return [definition];
   const [file = '', pointer = ''] = definition.$ref.split('#/$defs/');
   return resolved(files.get(file || 'vouchers.json')?.$defs[pointer] ?? expect.fail(definition.$ref));
 }
 
 /** Every field of a request that has an edge, as the path to it. */
 function* edgesOf(definition: Definition, path = ''): Generator<string> {
-  const { type, properties = {}, enum: choices } = resolved(definition);
-  if (type === 'object') {
-    for (const [name, inner] of Object.entries(properties))
-      yield* edgesOf(inner, path === '' ? name : `${path}.${name}`);
-  } else if ((type === 'string' && choices === undefined) || type === 'integer') yield path;
+  for (const { type, properties = {}, enum: choices } of resolved(definition)) {
+    if (type === 'object') {
+      for (const [name, inner] of Object.entries(properties))
+        yield* edgesOf(inner, path === '' ? name : `${path}.${name}`);
+    } else if ((type === 'string' && choices === undefined) || type === 'integer') yield path;
+  }
 }
 
 const parts = { start: '2026-01-01T00:00:00', zone: 'Z', scheme: 'https://' };
@@ -136,10 +137,14 @@ function sizesAround({ kind, min, max }: Limit): { good: readonly number[]; bad:
   return { good: [min, above, max - 1, max], bad: [...below, max + 1] };
 }
 
-/** What a field lies in, where the example of the request has none. */
+const fixed = { mode: 'fixed', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
+
+/** What a field lies in, by its path. */
 const around: Readonly<Record<string, unknown>> = {
-  validity: sampleOf('vouchers.Validity'),
-  fulfillment: sampleOf('vouchers.Fulfillment'),
+  'validity.days_after_claim': { mode: 'relative' },
+  'validity.from': fixed,
+  'validity.to': fixed,
+  'fulfillment.redemption_url': sampleOf('vouchers.Fulfillment'),
 };
 
 function withField(sample: unknown, path: string, value: unknown): unknown {
@@ -147,7 +152,7 @@ function withField(sample: unknown, path: string, value: unknown): unknown {
   const fields = sample as Fields;
   return {
     ...fields,
-    [name]: rest.length === 0 ? value : withField(fields[name] ?? around[name], rest.join('.'), value),
+    [name]: rest.length === 0 ? value : withField(around[path] ?? fields[name], rest.join('.'), value),
   };
 }
 

@@ -47,7 +47,7 @@ function facts(endpoint: Endpoint): Html {
   const rows: [name: string, value: string][] = [['Takes', tokenNames[auth]]];
   if (scope !== undefined) rows.push(['Scope', `\`${scope}\``]);
   if (roles) rows.push(['Role', roles.join(' or ')]);
-  if (endpoint.limit) rows.push(['Limit', limitText(endpoint)]);
+  rows.push(['Limit', limitText(endpoint)]);
   if (endpoint.body !== undefined) rows.push(['Body', bodyText(endpoint)]);
   if (idempotency) rows.push(['Header', `\`Idempotency-Key\`, ${idempotency}`]);
   return html`<dl>${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${prose(value)}</dd>`)}</dl>`;

@@ -30,8 +30,10 @@ function rowsInside(given: JsonSchema, from: string, place: Place): readonly Fie
   const inner: FieldRow[] = [];
   if (isSchema(schema.items))
     inner.push(...rowsInside(schema.items, room, { ...place, path: `${place.path}[]` }));
-  const parts = [schema.allOf, schema.anyOf, schema.oneOf].filter(Array.isArray).flat().filter(isSchema);
-  for (const part of parts) inner.push(...rowsInside(part, room, place));
+  const rowsOf = (parts: unknown) =>
+    (Array.isArray(parts) ? parts.filter(isSchema) : []).map((part) => rowsInside(part, room, place));
+  inner.push(...rowsOf(schema.allOf).flat());
+  for (const parts of [schema.anyOf, schema.oneOf]) inner.push(...rowsOfChoices(rowsOf(parts)));
   const required = Array.isArray(schema.required) ? schema.required : [];
   for (const [name, field] of Object.entries(isSchema(schema.properties) ? schema.properties : {})) {
     if (!isSchema(field)) continue;
@@ -48,14 +50,29 @@ function rowsInside(given: JsonSchema, from: string, place: Place): readonly Fie
   return withoutTwins(inner);
 }
 
-/** Alternatives share fields; each is told once, as required only where all alternatives agree. */
+/** Alternatives share fields; each is told once, with what it is in any of them. */
 function withoutTwins(rows: readonly FieldRow[]): readonly FieldRow[] {
   const byName = new Map<string, FieldRow>();
   for (const row of rows) {
     const twin = byName.get(row.name);
-    byName.set(row.name, twin ? { ...twin, required: twin.required && row.required } : row);
+    byName.set(row.name, twin ? merged(twin, row) : row);
   }
   return [...byName.values()];
+}
+
+function merged(one: FieldRow, other: FieldRow): FieldRow {
+  const type = [...new Set([one, other].flatMap((row) => row.type.split(' | ')))].join(' | ');
+  return { ...one, type, required: one.required && other.required };
+}
+
+/** A field is required only where every alternative demands it. */
+function rowsOfChoices(choices: readonly (readonly FieldRow[])[]): readonly FieldRow[] {
+  return choices.flat().map((row) => {
+    const isEverywhere = choices.every((rows) =>
+      rows.some(({ name, required }) => name === row.name && required),
+    );
+    return { ...row, required: isEverywhere };
+  });
 }
 
 function typeText(schema: JsonSchema, room: string, shapes: Shapes): string {

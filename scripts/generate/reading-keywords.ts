@@ -1,0 +1,103 @@
+// Reads what callers send before it is checked: null in an optional field is not given, and digits in a query
+// are an integer. Decision: docs/decisions/0060.
+import { _, type Ajv, type KeywordCxt } from 'ajv';
+import { isSchema, type JsonSchema, mapParts, type SchemaFile, SchemaMistakes } from './schema-set.js';
+import { type Shapes, shapesOf } from './shapes.js';
+
+/** Names, beside the properties of an object, the fields that it is done to. */
+const nullIsAbsent = 'nullIsAbsent';
+const readsIntegers = 'readsIntegers';
+
+type Marking = (part: JsonSchema, room: string, shapes: Shapes) => JsonSchema;
+
+/** Of bodies. A field whose schema takes null keeps it, and so does everything in an open object. */
+export function withNullAsAbsent(files: readonly SchemaFile[]): readonly SchemaFile[] {
+  return marked(files, (part, room, shapes) => {
+    const required = Array.isArray(part.required) ? part.required : [];
+    const names = fieldsOf(part).flatMap(([name, field]) =>
+      required.includes(name) || takesNull(field, room, shapes) ? [] : [name],
+    );
+    return names.length === 0 ? part : { ...part, [nullIsAbsent]: names };
+  });
+}
+
+/** Of queries and paths, where everything arrives as text. */
+export function withIntegersRead(files: readonly SchemaFile[]): readonly SchemaFile[] {
+  return marked(files, (part, room, shapes) => {
+    const names = fieldsOf(part).flatMap(([name, field]) =>
+      shapes.resolved(field, room).schema.type === 'integer' ? [name] : [],
+    );
+    return names.length === 0 ? part : { ...part, [readsIntegers]: names };
+  });
+}
+
+/** Both come before every other rule and before defaults, which stand in for what is absent. */
+export function addReadingKeywords(ajv: Ajv): void {
+  const definition = { schemaType: 'array', modifying: true, errors: false, before: '$ref' } as const;
+  ajv.addKeyword({
+    ...definition,
+    keyword: nullIsAbsent,
+    code: (cxt: KeywordCxt) =>
+      eachField(cxt, (field) => cxt.gen.if(_`${field} === null`, () => cxt.gen.code(_`delete ${field}`))),
+  });
+  ajv.addKeyword({
+    ...definition,
+    keyword: readsIntegers,
+    code(cxt: KeywordCxt) {
+      eachField(cxt, (field) =>
+        cxt.gen.if(_`typeof ${field} == "string" && /^-?[0-9]+$/.test(${field})`, () =>
+          cxt.gen.assign(field, _`+${field}`),
+        ),
+      );
+    },
+  });
+}
+
+function eachField({ gen, data, schema }: KeywordCxt, read: (field: ReturnType<typeof _>) => void): void {
+  gen.if(_`typeof ${data} == "object" && ${data} !== null && !Array.isArray(${data})`, () => {
+    for (const name of schema as readonly string[]) read(_`${data}[${name}]`);
+  });
+}
+
+function marked(files: readonly SchemaFile[], mark: Marking): readonly SchemaFile[] {
+  const shapes = shapesOf(files);
+  return files.map((file) => {
+    const definitions = file.definitions.map((definition) => ({
+      ...definition,
+      schema: mapParts(definition.schema, (part) => mark(part, file.room, shapes)),
+    }));
+    const $defs = Object.fromEntries(definitions.map(({ name, schema }) => [name, schema]));
+    return { ...file, definitions, schema: { ...file.schema, $defs } };
+  });
+}
+
+function fieldsOf({ properties }: JsonSchema): readonly (readonly [name: string, field: JsonSchema])[] {
+  const entries = Object.entries(isSchema(properties) ? properties : {});
+  return entries.flatMap(([name, field]) => (isSchema(field) ? [[name, field] as const] : []));
+}
+
+function takesNull(given: JsonSchema, from: string, shapes: Shapes): boolean {
+  const { schema, room } = shapes.resolved(given, from);
+  const choices = [schema.oneOf, schema.anyOf].find(Array.isArray)?.filter(isSchema);
+  if (choices) return choices.some((choice: JsonSchema) => takesNull(choice, room, shapes));
+  if ('const' in schema) return schema.const === null;
+  if (Array.isArray(schema.enum)) return schema.enum.includes(null);
+  return schema.type === undefined || [schema.type].flat().includes('null');
+}
+
+/** Text is read as an integer or stays text: nothing else has a form that all callers write alike. */
+export function checkTextTypes(files: readonly SchemaFile[], isText: (name: string) => boolean): void {
+  const shapes = shapesOf(files);
+  const mistakes = files.flatMap(({ definitions, room }) =>
+    definitions
+      .filter(({ name }) => isText(name))
+      .flatMap(({ key, schema }) =>
+        fieldsOf(schema)
+          .filter(
+            ([, field]) => !['string', 'integer'].includes(String(shapes.resolved(field, room).schema.type)),
+          )
+          .map(([name]) => `${key}/properties/${name}: a field of a query or path is a string or an integer`),
+      ),
+  );
+  if (mistakes.length > 0) throw new SchemaMistakes(mistakes);
+}
