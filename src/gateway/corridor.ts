@@ -94,7 +94,7 @@ interface Passage {
   readonly startedMs: number;
   readonly headers: (readonly [name: string, value: string])[];
   caller: Caller;
-  /** The caller is known, and what is asked has not been found in order yet. */
+  /** The caller is known, and neither has the limit counted what is asked nor was it found in order. */
   isBeingChecked: boolean;
   closes: boolean;
   failure?: unknown;
@@ -277,6 +277,7 @@ function takenFrom({ deps }: Plan, { key, limit }: Window, { exchange, caller }:
 
 async function checkLimit(plan: Plan, passage: Passage): Promise<void> {
   const { endpoint, window, deps } = plan;
+  passage.isBeingChecked = false;
   const wider = widerWindowsOf(window, deps.clientAddress, passage.exchange);
   const taking = deps.limiter.take(takenFrom(plan, window, passage), window.limit);
   if (passage.caller.kind === 'bot') await tellQuota(passage.caller.botId, deps.limiter, passage);
