@@ -101,10 +101,11 @@ export function createPeople(options: PeopleOptions): People {
       if (user === null || user.status === 'deleted') throw refuse('NOT_FOUND');
       if (user.roles.includes('admin')) await keepOneAdmin(session);
       const at = clock.now();
+      // First: what is being made at this moment writes the same documents, and the second one starts again.
+      const subjects = await disableAll({ userId, actor: userId, requestId, at }, session);
       await users.markDeleted(userId, new Date(at), session);
       const result = await sessions.end({ userId, at }, session);
       await events.append({ type: 'account.deleted', userId, at }, session);
-      const subjects = await disableAll({ userId, actor: userId, requestId, at }, session);
       return { result, subjects: [`user:${userId}`, ...subjects] };
     });
   };

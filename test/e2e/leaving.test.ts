@@ -67,7 +67,7 @@ describe('a person who leaves', () => {
         await shop.askAt(at, 'POST', applications, { token, body });
         await shop.askAt(at, 'POST', '/api/v1/bots/applications', { token, body });
       };
-      const making = Array.from({ length: 12 }, (_, n) => make(n % 2));
+      const making = Array.from({ length: 6 }, (_, n) => make(n % 2));
       const [left] = await Promise.all([shop.askAt(round % 2, 'DELETE', me, { token }), ...making]);
       expectOk(left);
       const alive = await shop.mongo.db
