@@ -5,6 +5,7 @@ import type { Clock } from '../shared/clock.js';
 import type { BoundEndpoint, Limit } from '../shared/endpoint.js';
 import { errorBody, familyOf } from '../shared/envelope.js';
 import { type Refusal, refuse } from '../shared/errors.js';
+import { keyOf } from '../shared/key.js';
 import type { StreamRoute } from '../shared/streaming.js';
 import { subscriberOf } from './client-address.js';
 import { type CorridorDeps, createCorridor } from './corridor.js';
@@ -144,7 +145,7 @@ function plainHandler(route: PlainRoute, deps: CorridorDeps): ExchangeHandler {
 
 /** 0: it may go on. Counted here, because a page costs less than the question to Redis. */
 function secondsToWait(limit: Limit, exchange: Exchange, { limiter, clientAddress }: CorridorDeps): number {
-  const answer = limiter.takeHere(`pages:${subscriberOf(clientAddress(exchange))}`, limit);
+  const answer = limiter.takeHere(keyOf('pages', subscriberOf(clientAddress(exchange))), limit);
   return answer.allowed ? 0 : answer.retryAfterSeconds;
 }
 

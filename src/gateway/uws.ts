@@ -17,6 +17,7 @@ import {
   type StreamedAnswer,
 } from './exchange.js';
 import { flawOf } from './head-check.js';
+import { blockOf } from './header-block.js';
 import { pour, pourAll } from './pour.js';
 import { addressOf } from './socket-address.js';
 import { statusLines } from './status-lines.js';
@@ -366,21 +367,6 @@ class UwsExchange implements Exchange {
     this.hasLeft = true;
     this.state.inFlight -= 1;
   }
-}
-
-const lineBreak = /[\r\n\0]/;
-
-/**
- * All headers as the value of the first: each call into uWebSockets.js costs as much as the text of several.
- */
-function blockOf([first, ...others]: Answer['headers']): string {
-  let block = first?.[1] ?? '';
-  if (lineBreak.test(block)) throw new Error(`The header ${first?.[0]} holds a line break.`);
-  for (const [name, value] of others) {
-    if (lineBreak.test(value)) throw new Error(`The header ${name} holds a line break.`);
-    block += `\r\n${name}: ${value}`;
-  }
-  return block;
 }
 
 function emptyHeaders(): ReadHeaders {

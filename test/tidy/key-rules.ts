@@ -28,7 +28,7 @@ const noKeys: readonly string[] = [
   'src/guards/rate-limit.ts `{limit.requests} {limit.windowSeconds * 1000} {cost}`',
   // Lines for a person.
   'src/local-cluster.ts `{name} {line}`',
-  'src/local-cluster/node-output.ts `{name} {asText(value)}`',
+  'src/shared/readable-line.ts `{name} {asText(value)}`',
   // Host, port and the id of a start.
   'src/node-actors.ts `{address}:{bootId}`',
   'src/node-links.ts `{at}:{port}`',

@@ -1,6 +1,7 @@
 // The turns of a template decided by themselves: what a fold must know that no index can tell it yet.
 import { expect } from 'chai';
 import type { Accepted, ActorKind, Command, MachineState, TakenValue } from '../../src/actors/kind.js';
+import type { Schemas } from '../../src/generated/schemas.js';
 import { contentOf } from '../../src/vouchers/template.content.js';
 import { templateKind } from '../../src/vouchers/template.kind.js';
 
@@ -24,7 +25,7 @@ function reviewed(perUserLimit: number, validity: object): MachineState {
     fulfiller_name: 'Café',
     fulfillment_category: 'offline_service',
     acquisition_source: 'free',
-    validity: validity as { mode: 'relative' },
+    validity: validity as Schemas['vouchers.Validity'],
     issue_limit: 0,
     per_user_limit: perUserLimit,
   });
