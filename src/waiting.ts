@@ -1,5 +1,4 @@
 // A node whose MongoDB is away: says so once and in /readyz, and goes on starting when it is there.
-// Decision: docs/decisions/0053
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from './config.js';
 import { probeRoutes, type Vitals } from './gateway/probes.js';
@@ -8,6 +7,7 @@ import type { Clock } from './shared/clock.js';
 import type { Log } from './shared/log.js';
 import { isAway } from './storage/mongo-away.js';
 
+/** Decision: docs/decisions/0053 */
 export interface Waiting {
   /** Resolves when it is time to start again; throws what no waiting mends. */
   after(failure: unknown): Promise<void>;

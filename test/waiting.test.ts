@@ -52,7 +52,7 @@ describe('a node that starts without its MongoDB', () => {
     return ended;
   }
 
-  it('is alive and not ready, and serves at the same port when it comes', async function () {
+  it('is alive, not ready, 503 for the rest, and serves at the same port when it comes', async function () {
     this.timeout(60_000);
     const server = await startReplicaSet();
     try {

@@ -1,7 +1,9 @@
 // Tells a store that is away, and may come, from an address or a password that is wrong.
-// Decision: docs/decisions/0053
 
-/** What a socket says when nobody is there for now. A name that does not exist (ENOTFOUND) is a mistake. */
+/**
+ * What a socket says when nobody is there for now. A name that does not exist (ENOTFOUND) is a mistake.
+ * Decision: docs/decisions/0053
+ */
 const absences = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   // A resolver that does not answer, asked for a host and asked for the hosts of mongodb+srv.

@@ -1,5 +1,4 @@
 // Says why a start failed at MongoDB: it is away and may come, or something in MONGODB_URL is wrong.
-// Decision: docs/decisions/0053
 import {
   type MongoClient,
   MongoError,
@@ -14,8 +13,11 @@ import { codeOf, isAbsence } from './absence.js';
 import { NoAnswer } from './answered.js';
 import { isOutage } from './outage.js';
 
-/** Worth waiting for: nothing has to be changed but that MongoDB comes. */
-export class MongoAway extends Error {
+/**
+ * Worth waiting for: nothing has to be changed but that MongoDB comes.
+ * Decision: docs/decisions/0053
+ */
+class MongoAway extends Error {
   override readonly name = 'MongoAway';
 }
 
