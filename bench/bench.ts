@@ -1,4 +1,5 @@
 // What a bench is: one frozen value that says whom it compares, what it measures and what it aims at.
+
 import type { Stage } from './stage.js';
 
 /** One number that a measure tells of a peer. */
@@ -59,9 +60,4 @@ export interface Bench {
 
 export function bench<P>(spec: BenchSpec<P>): Bench {
   return Object.freeze(spec) as unknown as Bench;
-}
-
-/** The run happened, but its numbers say nothing: refused or missing answers, a lost connection. */
-export class InvalidRun extends Error {
-  override readonly name = 'InvalidRun';
 }

@@ -1,5 +1,5 @@
 // Gives the loader its orders, and turns away every run that cannot be counted.
-import { InvalidRun } from './bench.js';
+import { InvalidRun } from './invalid-run.js';
 import { messageFrom, startScript } from './processes.js';
 
 export interface LoadPlan {

@@ -1,6 +1,7 @@
 // Takes the measures in interleaved rounds, A-B-C-C-B-A, so that a slow minute of the machine meets all, and
 // nobody always comes after the same predecessor.
-import { type Contest, type Contestant, InvalidRun, type Measure } from './bench.js';
+import type { Contest, Contestant, Measure } from './bench.js';
+import { InvalidRun } from './invalid-run.js';
 import type { Samples } from './results.js';
 
 export interface RoundsOptions {

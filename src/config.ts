@@ -1,10 +1,10 @@
 // Turns environment and .env into one frozen, checked object, or into one clear line for each mistake.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { mistakeOf, mistakesAcross } from './config-rules.js';
 import type { Schemas } from './generated/schemas.js';
 import { type Setting, settings } from './generated/settings.js';
 import { validators } from './generated/validators.js';
+import { mistakeOf, mistakesAcross } from './shared/setting-rules.js';
 
 export type Config = Readonly<Schemas['config.Config']>;
 export type Environment = Readonly<Record<string, string | undefined>>;

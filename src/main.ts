@@ -1,7 +1,7 @@
 // The command: reads the settings, opens a node, prints where it is, and closes it in order when told to
 // stop.
-import { fail, runNode } from './run-node.js';
-import { settingsAtStart } from './settings-at-start.js';
+import { fail, runNode } from './commands/run-node.js';
+import { settingsAtStart } from './commands/settings-at-start.js';
 
 async function main(): Promise<void> {
   const config = settingsAtStart();

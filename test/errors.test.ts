@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { codesOf, routerErrors } from '../scripts/generate/door-errors.js';
 import { placesOf } from '../scripts/generate/errors-page.js';
-import { allEndpoints } from '../src/endpoints.js';
+import { allEndpoints } from '../src/node/endpoints.js';
 import { type ErrorCode, errors } from '../src/shared/errors.js';
 
 const codes = Object.keys(errors) as ErrorCode[];

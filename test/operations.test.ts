@@ -1,8 +1,8 @@
 // docs/operations.md names what there is: each metric, each log line, setting and endpoint in it exists.
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { allEndpoints } from '../src/endpoints.js';
 import { settings } from '../src/generated/settings.js';
+import { allEndpoints } from '../src/node/endpoints.js';
 import { logNames, namesIn as namesOfSource } from './support/log-names.js';
 import { metricNames, metricsNamedIn } from './support/metric-names.js';
 import { sourceOf } from './tidy/source.js';

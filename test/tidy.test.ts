@@ -1,6 +1,6 @@
 // The house is tidy: the rules of tidy/ hold for every file of the project.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import {
@@ -60,11 +60,18 @@ describe('the house', () => {
     expect(importCycles(imports)).to.deep.equal([]);
   });
 
-  it('has a README in every room', () => {
-    const rooms = readdirSync(join(root, 'src'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
-      .map(({ name }) => `src/${name}/README.md`);
-    expect(rooms.filter((path) => !existsSync(join(root, path)))).to.deep.equal([]);
+  it('has nothing loose in src/ but the start and the settings', () => {
+    const loose = sources.map(({ path }) => path).filter((path) => /^src\/[^/]+$/.test(path));
+    expect(loose).to.have.members(['src/config.ts', 'src/main.ts']);
+  });
+
+  it('has a README in every folder', () => {
+    const files = filesUnder(root, 'src', /\.(?:ts|mjs)$/).filter(
+      (path) => !path.startsWith('src/generated/'),
+    );
+    const folders = new Set(files.map((path) => posix.dirname(path)).filter((folder) => folder !== 'src'));
+    const missing = [...folders].filter((folder) => !existsSync(join(root, folder, 'README.md')));
+    expect(missing).to.deep.equal([]);
   });
 
   it('keeps its decisions short, complete, and numbered once', () => {

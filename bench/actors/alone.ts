@@ -1,7 +1,8 @@
 // What the runtime costs by itself, without a store: the CPU of a turn, and the memory of an actor at rest.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { InvalidRun, type Measure, type Values } from '../bench.js';
+import type { Measure, Values } from '../bench.js';
+import { InvalidRun } from '../invalid-run.js';
 import { actorsOn, ask, idOf, storeOfNothing } from './counter.js';
 import { callersMany, type Peer } from './traffic.js';
 

@@ -1,11 +1,11 @@
 // The actor that the benches turn: a counter, whose replies never repeat, so that a lost turn shows.
 import type { ActorKind } from '../../src/actors/kind.js';
-import { systemRng, systemTimers } from '../../src/actors/ports.js';
 import { type Actors, type ActorsOptions, type Asking, createActors } from '../../src/actors/runtime.js';
 import type { GroupStore, StoredActor } from '../../src/actors/store-port.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
-import { InvalidRun } from '../bench.js';
+import { systemRng, systemTimers } from '../../src/shared/timers.js';
+import { InvalidRun } from '../invalid-run.js';
 
 export const countersCollection = 'counters';
 const patienceMs = 20_000;

@@ -1,8 +1,9 @@
 // A cluster under load loses nodes, gives them up, has one paused and is without Redis: what callers notice.
 import { MongoClient } from 'mongodb';
-import { ownerOf, slotOf } from '../../src/actors/slots.js';
+import { ownerOf, slotOf } from '../../src/cluster/slots.js';
 import { newId } from '../../src/shared/ids.js';
-import { InvalidRun, type Measure, type Values } from '../bench.js';
+import type { Measure, Values } from '../bench.js';
+import { InvalidRun } from '../invalid-run.js';
 import type { Stage } from '../stage.js';
 import { percentile } from './callers.js';
 import { type Cluster, type ClusterNode, pause, startCluster } from './cluster.js';

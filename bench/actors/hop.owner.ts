@@ -1,9 +1,10 @@
 // The node at the other end of a forwarded turn, as its own process: it owns every actor and stores nothing.
 import { answerPeers } from '../../src/actors/forwarding.js';
-import { openLinks } from '../../src/actors/links.js';
-import { type Member, systemRng, systemTimers } from '../../src/actors/ports.js';
+import { openLinks } from '../../src/links/links.js';
+import type { Member } from '../../src/links/member.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { createLog } from '../../src/shared/log.js';
+import { systemRng, systemTimers } from '../../src/shared/timers.js';
 import { actorsOn, storeOfNothing } from './counter.js';
 
 export interface HopSettings {

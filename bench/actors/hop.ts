@@ -1,10 +1,10 @@
 // What it costs that an actor lives on another node: a turn without I/O, over a link between processes.
 import { createForward } from '../../src/actors/forwarding.js';
-import { openLinks } from '../../src/actors/links.js';
-import { systemRng, systemTimers } from '../../src/actors/ports.js';
+import { openLinks } from '../../src/links/links.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
 import { createLog } from '../../src/shared/log.js';
+import { systemRng, systemTimers } from '../../src/shared/timers.js';
 import type { Measure, Values } from '../bench.js';
 import { messageFrom, startScript } from '../processes.js';
 import type { Stage } from '../stage.js';

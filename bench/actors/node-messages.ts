@@ -1,7 +1,8 @@
 // What the bench and the nodes of its cluster say to each other.
-import type { Member } from '../../src/actors/ports.js';
-import type { Reply } from '../../src/actors/replies.js';
+
 import type { Asking } from '../../src/actors/runtime.js';
+import type { Member } from '../../src/links/member.js';
+import type { Reply } from '../../src/links/reply.js';
 
 export interface NodeSettings {
   readonly mongodbUrl: string;

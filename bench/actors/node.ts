@@ -1,14 +1,15 @@
 // One node of a cluster under faults, as a process of its own: the product's own actors, asked over IPC.
-import { collections as clusterCollections } from '../../src/actors/cluster.store.js';
+
 import { collections as actorCollections } from '../../src/actors/group.store.js';
-import { openLinks } from '../../src/actors/links.js';
-import { systemRng, systemTimers } from '../../src/actors/ports.js';
 import type { Asking } from '../../src/actors/runtime.js';
-import { openNodeActors } from '../../src/node-actors.js';
-import { noticesOf } from '../../src/node-links.js';
+import { collections as clusterCollections } from '../../src/cluster/cluster.store.js';
+import { openLinks } from '../../src/links/links.js';
+import { openNodeActors } from '../../src/node/actors.js';
+import { noticesOf } from '../../src/node/links.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
 import { createLog } from '../../src/shared/log.js';
+import { systemRng, systemTimers } from '../../src/shared/timers.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { openMongo } from '../../src/storage/mongo.js';
 import { openRedis } from '../../src/storage/redis.js';

@@ -1,5 +1,5 @@
 // Callers who never stop during the faults: each asks its own counter again and again; every try is noted.
-import type { Reply } from '../../src/actors/replies.js';
+import type { Reply } from '../../src/links/reply.js';
 import { newId } from '../../src/shared/ids.js';
 import { type Cluster, type ClusterNode, pause } from './cluster.js';
 import { askingOf, idOf } from './counter.js';

@@ -1,6 +1,7 @@
 // What is measured of vouchers: redeeming and issuing over HTTP, beside the bare driver that commits as much.
 import { percentile } from '../actors/callers.js';
-import { type Figure, InvalidRun, type Measure, type Values } from '../bench.js';
+import type { Figure, Measure, Values } from '../bench.js';
+import { InvalidRun } from '../invalid-run.js';
 import { cpuMicros } from '../process-costs.js';
 import type { Stage } from '../stage.js';
 import type { Load, Loaded } from './load-messages.js';

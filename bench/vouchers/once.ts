@@ -1,7 +1,8 @@
 // What is measured of vouchers one time: a large allocation, and whether the time of an answer tells what a
 // code is.
 import { percentile } from '../actors/callers.js';
-import { InvalidRun, type Measure } from '../bench.js';
+import type { Measure } from '../bench.js';
+import { InvalidRun } from '../invalid-run.js';
 import { apart } from '../statistics.js';
 import type { Peer } from './measures.js';
 

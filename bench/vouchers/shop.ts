@@ -2,9 +2,9 @@
 // the product stores them: to issue and to show each would take longer than all that is measured.
 import { MongoClient } from 'mongodb';
 import { newId } from '../../src/shared/ids.js';
-import { codeId } from '../../src/vouchers/code.store.js';
-import type { TemplateRow } from '../../src/vouchers/template.js';
-import { newVoucher } from '../../src/vouchers/voucher.birth.js';
+import { codeId } from '../../src/vouchers/credentials/code.store.js';
+import type { TemplateRow } from '../../src/vouchers/templates/template.js';
+import { newVoucher } from '../../src/vouchers/vouchers/voucher.birth.js';
 import { type Product, startProduct } from '../product.js';
 import type { Stage } from '../stage.js';
 

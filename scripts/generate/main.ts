@@ -26,7 +26,7 @@ async function generate(): Promise<void> {
   emit('src/generated/settings.ts', settingsModule(settings));
   emit('docs/configuration.md', configurationPage(settings));
   // Only now: the endpoints import what was just written.
-  const { allEndpoints: endpoints } = await import('../../src/endpoints.js');
+  const { allEndpoints: endpoints } = await import('../../src/node/endpoints.js');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const openApi = openApiOf({ files, endpoints, version });
   emit('docs/errors.md', errorsPage(endpoints));

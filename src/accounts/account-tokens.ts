@@ -1,7 +1,7 @@
 // From an access token to the person behind it, as the database knows the person now.
 import type { AccountCaller } from '../shared/caller.js';
+import type { ReadOptions } from '../storage/read-options.js';
 import type { AccessTokens, VerifiedToken } from './access-tokens.js';
-import type { ReadOptions } from './deps.js';
 import type { ExternalPeople } from './external-people.js';
 import type { ExternalToken, ExternalTokens } from './external-tokens.js';
 import { isLive } from './log-ins.js';

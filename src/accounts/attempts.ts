@@ -4,7 +4,8 @@ import type { Limit } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import { neighbourhoodOf } from '../shared/networks.js';
-import type { AccountsDeps, Limiter } from './deps.js';
+import type { AccountsDeps } from './deps.js';
+import type { Limiter } from './outside.js';
 import type { PasswordTurn } from './passwords.js';
 import type { UserRow } from './user.store.js';
 

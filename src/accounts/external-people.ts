@@ -1,8 +1,8 @@
 // People whom an identity provider vouches for: known by its `sub`, and made a person here on first sight.
 import { customAlphabet } from 'nanoid';
 import { Refusal } from '../shared/errors.js';
+import type { ReadOptions } from '../storage/read-options.js';
 import { duplicateIndexOf } from '../storage/transaction.js';
-import type { ReadOptions } from './deps.js';
 import type { ExternalToken } from './external-tokens.js';
 import type { Newcomer, People } from './people.js';
 import type { ExternalIdentity, UserRow, UserStore } from './user.store.js';

@@ -1,8 +1,8 @@
 // Opens log-ins and renews them: the pair of tokens, and the end of a family whose token comes back.
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
+import type { Revoking } from '../storage/revoking.js';
 import { type AccessTokens, accessTokenSeconds } from './access-tokens.js';
-import type { Revoking } from './deps.js';
 import { userOf } from './people.js';
 import type { OpenedSession, SessionRow, SessionStore } from './session.store.js';
 import type { UserRow, UserStore } from './user.store.js';

@@ -3,7 +3,7 @@ import type { ClientSession, Filter } from 'mongodb';
 import { hashOfToken, newId, newSecret } from '../shared/ids.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
-import type { ReadOptions } from './deps.js';
+import type { ReadOptions } from '../storage/read-options.js';
 
 export interface SessionRow {
   _id: string;

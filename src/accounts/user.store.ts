@@ -3,8 +3,8 @@ import type { ClientSession, Filter } from 'mongodb';
 import type { Role } from '../shared/caller.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
+import type { ReadOptions } from '../storage/read-options.js';
 import { createRowLoader } from '../storage/row-loader.js';
-import type { ReadOptions } from './deps.js';
 import type { PasswordHash } from './passwords.js';
 
 /** Who an external identity provider says that a person is. */

@@ -1,10 +1,11 @@
 // Puts ready actors together into groups and keeps as few groups in flight as carry the load.
+
+import type { NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
+import { decideFold, type Fold, type FoldResult, type Room } from './fold.js';
 import { type GroupOutcome, type RunningGroup, runGroup } from './group.js';
 import type { Mailbox } from './mailbox.js';
-import type { NodeId } from './ports.js';
 import type { GroupStore } from './store-port.js';
-import { decideFold, type Fold, type FoldResult, type Room } from './turn.js';
 
 export interface GroupLimits {
   readonly turnsMax: number;

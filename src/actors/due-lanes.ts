@@ -1,8 +1,9 @@
 // Divides the slots among a few lanes, each of which knows when its next timer is due: so few reads serve all
 // slots, and none of them sorts more than it needs.
+
+import type { Ownership } from '../cluster/ownership.js';
+import type { Slot } from '../cluster/slot.js';
 import type { Clock } from '../shared/clock.js';
-import type { Ownership } from './ownership.js';
-import type { Slot } from './ports.js';
 
 export interface DueLane {
   /** To be read whatever is known of it. */

@@ -1,17 +1,18 @@
 // Fires the timers of the slots that this node owns: each at its instant, whatever happened until then, and
 // each once; one that cannot be fired holds up no other.
+
+import type { Ownership } from '../cluster/ownership.js';
+import { lasting, pauseAfter, transient } from '../shared/backoff.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
-import { lasting, pauseAfter, transient } from './backoff.js';
+import type { Rng, Timer, Timers } from '../shared/timers.js';
 import { timerCommand, timerKey } from './deliveries.js';
 import { createDueLanes, type DueLane } from './due-lanes.js';
-import type { Ownership } from './ownership.js';
+import { dueCollection } from './fold.js';
 import type { DueStore, Postponed } from './pending-port.js';
-import type { Rng, Timer, Timers } from './ports.js';
-import { createRecent } from './recent.js';
+import { createRecent } from './recent-names.js';
 import type { Actors } from './runtime.js';
 import type { Document, DueRow, FiredTimer } from './store-port.js';
-import { dueCollection } from './turn.js';
 
 export interface DueTimers {
   start(): void;

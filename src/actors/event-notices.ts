@@ -1,7 +1,7 @@
 // Word between nodes that events are waiting for actors of the receiver: it hurries the delivery, no more.
-import type { Links, Notice } from './links.js';
+import type { Links, Notice } from '../links/links.js';
+import type { Member } from '../links/member.js';
 import type { Outbox } from './outbox.js';
-import type { Member } from './ports.js';
 
 interface EventsMessage extends Notice {
   /** `kind:id` each. */

@@ -1,10 +1,11 @@
 // Carries a command to the node that owns its actor, and answers the commands that other nodes carry here.
+
+import type { Ownership } from '../cluster/ownership.js';
+import type { Links } from '../links/links.js';
+import type { Member, NodeId } from '../links/member.js';
+import type { Envelope, LinkReply } from '../links/messages.js';
+import type { Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
-import type { Links } from './links.js';
-import type { Envelope, LinkReply } from './links.messages.js';
-import type { Ownership } from './ownership.js';
-import type { Member, NodeId } from './ports.js';
-import type { Reply } from './replies.js';
 import type { Actors, Asking, Forward } from './runtime.js';
 
 export interface ForwardingOptions {

@@ -7,6 +7,7 @@ import { duplicateIndexOf } from '../storage/duplicates.js';
 import { findByIds } from '../storage/find-by-ids.js';
 import type { Mongo } from '../storage/mongo.js';
 import { isOutage } from '../storage/outage.js';
+import { commandsCollection, dueCollection, eventsCollection } from './fold.js';
 import { stateChanges } from './state-changes.js';
 import {
   type ActorUpdate,
@@ -21,7 +22,6 @@ import {
   UnknownOutcome,
   type Witness,
 } from './store-port.js';
-import { commandsCollection, dueCollection, eventsCollection } from './turn.js';
 
 const weekSeconds = 7 * 24 * 60 * 60;
 /** Time enough for somebody to look at what could not be delivered. */

@@ -1,6 +1,7 @@
 // Carries out one group of folds in one transaction, and says which of the ways it can end has happened.
 import type { Clock } from '../shared/clock.js';
 import { grouped } from '../shared/grouped.js';
+import type { Fold, Row } from './fold.js';
 import {
   Conflict,
   Duplicate,
@@ -9,7 +10,6 @@ import {
   Outage,
   UnknownOutcome,
 } from './store-port.js';
-import type { Fold, Row } from './turn.js';
 
 export type GroupOutcome =
   | Committed

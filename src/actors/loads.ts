@@ -3,8 +3,8 @@
 import { createBatcher } from '../shared/batcher.js';
 import { grouped } from '../shared/grouped.js';
 import { keyOf } from '../shared/key.js';
+import type { ActorRef } from './fold.js';
 import type { CommandRow, GroupStore, StoredActor } from './store-port.js';
-import type { ActorRef } from './turn.js';
 
 export interface Loads {
   actor(ref: ActorRef): Promise<StoredActor | undefined>;

@@ -1,6 +1,6 @@
 // Keeps what waits for each actor, in order of arrival, and what its next decision will rest on.
-import type { ActorRef, Snapshot, Waiting } from './turn.js';
-import { nameOf } from './turn.js';
+import type { ActorRef, Snapshot, Waiting } from './fold.js';
+import { nameOf } from './fold.js';
 
 /** What a decision rests on: committed, and read or written under this epoch. */
 export interface Ground {

@@ -1,13 +1,14 @@
 // Delivers a batch of events to one receiver, and finds out what became of each.
+
+import { lasting, transient } from '../shared/backoff.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
-import { lasting, transient } from './backoff.js';
+import { createSequence, type Place } from './command-sequence.js';
 import { eventCommand, eventKey } from './deliveries.js';
 import { type Blocks, pairOf, receiverOf } from './outbox.receivers.js';
 import type { OutboxStore } from './pending-port.js';
-import type { Recent } from './recent.js';
+import type { Recent } from './recent-names.js';
 import type { Actors } from './runtime.js';
-import { createSequence, type Place } from './sequence.js';
 import type { EventRow } from './store-port.js';
 
 /**

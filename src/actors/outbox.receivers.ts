@@ -1,10 +1,10 @@
 // Knows which receivers of events are busy, and what has to wait after a failure, so that nobody holds up
 // anybody else.
 
+import { type Backoff, pauseAfter } from '../shared/backoff.js';
 import type { Clock } from '../shared/clock.js';
 import { keyOf, partsOf } from '../shared/key.js';
-import { type Backoff, pauseAfter } from './backoff.js';
-import type { Rng } from './ports.js';
+import type { Rng } from '../shared/timers.js';
 
 export interface Receivers {
   /** Whoever asks about a busy one is told at its end. */

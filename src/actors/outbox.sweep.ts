@@ -1,8 +1,9 @@
 // Looks through all events that wait in this node's slots, again and again: what nobody told of is found.
+
+import type { Ownership } from '../cluster/ownership.js';
+import type { Timer, Timers } from '../shared/timers.js';
 import { receiverOf } from './outbox.receivers.js';
-import type { Ownership } from './ownership.js';
 import type { Destination, EventPlace, OutboxStore } from './pending-port.js';
-import type { Timer, Timers } from './ports.js';
 import type { EventRow } from './store-port.js';
 
 export interface Sweep {

@@ -3,20 +3,22 @@
 //
 // The owner of the receiver's slot delivers, and always from what is stored: only there is it certain that
 // nothing of the same sender comes before. Word of a commit only says where to look.
+
+import type { Ownership } from '../cluster/ownership.js';
+import { slotOf } from '../cluster/slots.js';
+import type { Member } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
+import type { Rng, Timer, Timers } from '../shared/timers.js';
 import { eventKey } from './deliveries.js';
+import { eventsCollection } from './fold.js';
 import { type Consumer, createDelivery, type DeliveryCounts } from './outbox.delivery.js';
 import { createBlocks, createReceivers, pairOf, receiverOf } from './outbox.receivers.js';
 import { createSweep } from './outbox.sweep.js';
-import type { Ownership } from './ownership.js';
 import type { Destination, OutboxStore } from './pending-port.js';
-import type { Member, Rng, Timer, Timers } from './ports.js';
-import { createRecent } from './recent.js';
+import { createRecent } from './recent-names.js';
 import type { Actors } from './runtime.js';
-import { slotOf } from './slots.js';
 import type { Document, EventRow } from './store-port.js';
-import { eventsCollection } from './turn.js';
 
 export type { Consumer } from './outbox.delivery.js';
 

@@ -1,5 +1,5 @@
 // What the runtime asks of its store besides turns: timers that are due, and events on their way.
-import type { Slot } from './ports.js';
+import type { Slot } from '../cluster/slot.js';
 import type { DueRow, EventRow, FiredTimer } from './store-port.js';
 
 export interface DueStore {

@@ -1,10 +1,10 @@
 // Timers and events in MongoDB, read by the slots that a node owns, along indexes that hold nothing else.
 import type { Filter, FindOptions } from 'mongodb';
+import type { Slot } from '../cluster/slot.js';
 import type { Mongo } from '../storage/mongo.js';
+import { dueCollection, eventsCollection } from './fold.js';
 import type { Destination, EventPlace, PendingStore, Postponed } from './pending-port.js';
-import type { Slot } from './ports.js';
 import type { DueRow, EventRow, FiredTimer } from './store-port.js';
-import { dueCollection, eventsCollection } from './turn.js';
 
 /** A read that is not answered is tried again by whoever reads; it must not be waited for. */
 const readMs = 5_000;

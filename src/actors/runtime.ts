@@ -1,19 +1,20 @@
 // The actors as the rest of the product sees them: ask one by name, wherever it lives, and hear one reply.
 import { createHash } from 'node:crypto';
+import type { Ownership } from '../cluster/ownership.js';
+import { slotOf } from '../cluster/slots.js';
+import type { Member, NodeId } from '../links/member.js';
+import type { Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
-import { createSnapshotCache, type SnapshotCacheOptions } from './cache.js';
+import type { Rng, Timers } from '../shared/timers.js';
+import type { Place } from './command-sequence.js';
 import { defaultGroupLimits, type GroupCounts, type GroupLimits } from './committer.js';
 import { deliveryOf } from './deliveries.js';
+import { type ActorRef, keyReused, nameOf, type Waiting } from './fold.js';
 import type { ActorKind, Command } from './kind.js';
 import { createMailboxes, type MailboxLimits } from './mailbox.js';
-import type { Ownership } from './ownership.js';
-import type { Member, NodeId, Rng, Timers } from './ports.js';
-import type { Reply } from './replies.js';
-import type { Place } from './sequence.js';
-import { slotOf } from './slots.js';
+import { createTurns } from './scheduler.js';
+import { createSnapshotCache, type SnapshotCacheOptions } from './snapshot-cache.js';
 import type { Document, GroupStore } from './store-port.js';
-import { type ActorRef, keyReused, nameOf, type Waiting } from './turn.js';
-import { createTurns } from './turns.js';
 
 export interface AskOptions {
   /** Names this one action, across all actors and nodes: the same key again gives the same reply. */

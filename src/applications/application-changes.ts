@@ -3,10 +3,10 @@ import type { ClientSession } from 'mongodb';
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
 import type { Mongo } from '../storage/mongo.js';
+import type { Revoking } from '../storage/revoking.js';
 import { inTransaction } from '../storage/transaction.js';
 import { type ApplicationRow, heldAfter, type Switch } from './application.js';
 import type { ApplicationStore } from './application.store.js';
-import type { Revoking } from './deps.js';
 import { type WebhookChange, webhookAfter } from './webhook.js';
 
 export interface NewApplication {

@@ -4,10 +4,11 @@ import type { ApplicationLabels } from '../shared/caller.js';
 import { refuse } from '../shared/errors.js';
 import { hashOfToken, newId, newSecret } from '../shared/ids.js';
 import type { Mongo } from '../storage/mongo.js';
+import type { ReadOptions } from '../storage/read-options.js';
+import type { Revoking } from '../storage/revoking.js';
 import { inTransaction } from '../storage/transaction.js';
 import { type ApplicationRow, isDisabled } from './application.js';
 import type { ApplicationStore } from './application.store.js';
-import type { ReadOptions, Revoking } from './deps.js';
 import type { Scope, TokenRow, TokenStore } from './token.store.js';
 
 export interface NewToken {

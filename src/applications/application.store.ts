@@ -2,8 +2,8 @@
 import type { ClientSession } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
+import type { ReadOptions } from '../storage/read-options.js';
 import type { ApplicationRow } from './application.js';
-import type { ReadOptions } from './deps.js';
 
 export interface Page {
   readonly page: number;

@@ -2,14 +2,17 @@
 import type { Clock } from '../shared/clock.js';
 import { refuse } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';
+import type { Auditing } from '../storage/auditing.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
+import type { Revoking } from '../storage/revoking.js';
 import { statusOf } from './application.js';
 import { applicationCollections, createApplicationStore } from './application.store.js';
 import { createApplicationChanges } from './application-changes.js';
 import { type ApplicationTokens, createApplicationTokens } from './application-tokens.js';
 import { botLinkCollections, createBotLinkStore } from './bot-link.store.js';
-import type { ApplicationsDeps, Auditing, BotOwners, Revoking } from './deps.js';
+import type { ApplicationsDeps } from './deps.js';
+import type { BotOwners } from './outside.js';
 import type { RuntimeLimits } from './runtime-limits.js';
 import { createTokenStore, tokenCollections } from './token.store.js';
 import { createTokenUsage, type TokenUsage } from './token-usage.js';

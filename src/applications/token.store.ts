@@ -3,8 +3,8 @@ import type { ClientSession, Filter } from 'mongodb';
 import type { Schemas } from '../generated/schemas.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
+import type { ReadOptions } from '../storage/read-options.js';
 import type { Page, Paged } from './application.store.js';
-import type { ReadOptions } from './deps.js';
 
 export type Scope = Schemas['applications.Scope'];
 

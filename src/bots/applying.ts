@@ -8,7 +8,7 @@ import { inTransaction } from '../storage/transaction.js';
 import { type BotRow, firstSettings, type Profile } from './bot.js';
 import type { BotStore } from './bot.store.js';
 import type { BotTurns } from './bot.turns.js';
-import type { Usernames } from './deps.js';
+import type { Usernames } from './outside.js';
 
 export type Application = Schemas['bots.ApplyRequest'];
 

@@ -2,8 +2,8 @@
 import type { ClientSession } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
+import type { ReadOptions } from '../storage/read-options.js';
 import type { BotRow, Profile, ReviewStatus } from './bot.js';
-import type { ReadOptions } from './deps.js';
 
 export interface Queue {
   readonly reviewStatus?: ReviewStatus | undefined;

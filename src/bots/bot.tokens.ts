@@ -1,10 +1,10 @@
 // The tokens of bots: prefix fixed at approval, the rest minted when it is shown, found again by hash only.
 import { Refusal, refuse } from '../shared/errors.js';
 import { hashOfToken, newSecret } from '../shared/ids.js';
+import type { ReadOptions } from '../storage/read-options.js';
 import { type BotRow, snapshotOf } from './bot.js';
 import type { BotStore } from './bot.store.js';
 import type { BotTurns } from './bot.turns.js';
-import type { ReadOptions } from './deps.js';
 
 /** What the authenticator needs to know. */
 export interface BotTokenFinding {

@@ -3,10 +3,10 @@ import type { ClientSession } from 'mongodb';
 import { transition } from 'xstate';
 import { changedFields } from '../shared/changed-fields.js';
 import { refuse } from '../shared/errors.js';
+import type { Revoking } from '../storage/revoking.js';
 import { type BotRow, lifeOf, type Profile, profileFields, snapshotOf } from './bot.js';
 import { type BotEvent, botMachine } from './bot.machine.js';
 import type { BotStore } from './bot.store.js';
-import type { Revoking } from './deps.js';
 
 export interface Turn {
   readonly botId: string;

@@ -1,10 +1,14 @@
 // Puts the room of bots together from what main hands in.
+
+import type { Auditing } from '../storage/auditing.js';
 import type { Mongo } from '../storage/mongo.js';
+import type { Revoking } from '../storage/revoking.js';
 import { createApplying } from './applying.js';
 import { createBotStore } from './bot.store.js';
 import { type BotTokens, createBotTokens } from './bot.tokens.js';
 import { createBotTurns } from './bot.turns.js';
-import type { Auditing, BotsDeps, Revoking, Usernames } from './deps.js';
+import type { BotsDeps } from './deps.js';
+import type { Usernames } from './outside.js';
 
 export { collections } from './bot.store.js';
 

@@ -1,6 +1,7 @@
 // Collects request bodies in bounded memory and bounded time, and says which of the bounds was met.
+
+import { type BodyPlan, type BodyResult, discardBytesMax } from './body.js';
 import type { BodyBudget } from './body-budget.js';
-import { type BodyResult, discardBytesMax } from './exchange.js';
 
 // uWebSockets.js drops a silent socket after 10 s without an answer; an answer has to come before that.
 const silenceMs = 5_000;
@@ -17,12 +18,6 @@ interface Pending {
   readonly resolve: (result: BodyResult) => void;
   age: number;
   silence: number;
-}
-
-export interface BodyPlan {
-  readonly bytesMax: number;
-  /** On whose behalf the bytes are held. */
-  readonly address: string;
 }
 
 export interface BodyCollector {

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { refuse } from '../shared/errors.js';
 import type { BodyBounds } from '../shared/streaming.js';
+import type { StreamedBody } from './body.js';
 import { tooSlow } from './input.js';
 
 const sweepMs = 1_000;
@@ -20,19 +21,6 @@ const waitingPiecesMax = 1;
 export interface Flow {
   pause(): void;
   resume(): void;
-}
-
-export interface StreamedBody {
-  readonly stream: Readable;
-  push(chunk: ArrayBuffer, isLast: boolean): void;
-  /** The client has gone. */
-  lose(): void;
-  /** Nobody wants the rest: it is read and dropped. */
-  drop(): void;
-  /** True once all of it has arrived. */
-  isWhole(): boolean;
-  /** True when the body stopped arriving. */
-  isLate(): boolean;
 }
 
 export interface BodyStreams {

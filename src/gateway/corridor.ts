@@ -29,11 +29,12 @@ import { keyOf } from '../shared/key.js';
 import type { Log } from '../shared/log.js';
 import { prefers } from './accept.js';
 import type { AccessLog } from './access-log.js';
-import type { BodyPlan } from './body-collector.js';
+import type { BodyPlan } from './body.js';
+import { leavesDebris } from './body.js';
 import { claimOf } from './claim.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';
 import type { Cors } from './cors.js';
-import { type Answer, type Exchange, type ExchangeHandler, leavesDebris } from './exchange.js';
+import type { Answer, Exchange, ExchangeHandler } from './exchange.js';
 import type { FailureLog } from './failure-log.js';
 import {
   bytesOf,

@@ -2,24 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { Refusal } from '../shared/errors.js';
 import type { BodyBounds } from '../shared/streaming.js';
-import type { BodyPlan } from './body-collector.js';
-import type { StreamedBody } from './body-streams.js';
-
-export type BodyResult =
-  | { readonly kind: 'complete'; readonly bytes: Buffer }
-  | { readonly kind: 'too-large'; readonly isOver: boolean }
-  | { readonly kind: 'too-slow' }
-  /** The node holds as many bytes of bodies as it may, in all or for this address. */
-  | { readonly kind: 'crowded' };
-
-/** True when so much of the body is still to come that the connection cannot carry another request. */
-export function leavesDebris(result: BodyResult): boolean {
-  if (result.kind === 'too-large') return !result.isOver;
-  return result.kind !== 'complete';
-}
-
-/** How much of a body that is too large is read to its end, so that the answer meets a listening client. */
-export const discardBytesMax = 64 * 1024 * 1024;
+import type { BodyPlan, BodyResult, StreamedBody } from './body.js';
 
 export interface Answer {
   readonly status: number;

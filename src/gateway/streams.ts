@@ -6,10 +6,11 @@ import { errorBody, familyOf, successBody } from '../shared/envelope.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import type { BytesAnswer, StreamAnswer, StreamRequest, StreamRoute } from '../shared/streaming.js';
-import type { StreamedBody } from './body-streams.js';
+import type { StreamedBody } from './body.js';
+import { discardBytesMax } from './body.js';
 import { subscriberOf } from './client-address.js';
 import type { CorridorDeps } from './corridor.js';
-import { type Answer, discardBytesMax, type Exchange, type ExchangeHandler } from './exchange.js';
+import type { Answer, Exchange, ExchangeHandler } from './exchange.js';
 import { paramNamesOf, paramsOf } from './input.js';
 import { turnAway, unwanted } from './turning-away.js';
 

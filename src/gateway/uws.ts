@@ -3,19 +3,12 @@
 import * as uws from 'uWebSockets.js';
 import type { Refusal } from '../shared/errors.js';
 import type { BodyBounds } from '../shared/streaming.js';
+import type { BodyPlan, StreamedBody } from './body.js';
+import { type BodyResult, discardBytesMax } from './body.js';
 import { createBodyBudget } from './body-budget.js';
-import { type BodyPlan, createBodyCollector } from './body-collector.js';
-import { createBodyStreams, type StreamedBody } from './body-streams.js';
-import {
-  type Answer,
-  type BodyResult,
-  discardBytesMax,
-  type Exchange,
-  type ExchangeHandler,
-  type ReadHeaders,
-  type Route,
-  type StreamedAnswer,
-} from './exchange.js';
+import { createBodyCollector } from './body-collector.js';
+import { createBodyStreams } from './body-streams.js';
+import type { Answer, Exchange, ExchangeHandler, ReadHeaders, Route, StreamedAnswer } from './exchange.js';
 import { flawOf } from './head-check.js';
 import { blockOf } from './header-block.js';
 import { pour, pourAll } from './pour.js';

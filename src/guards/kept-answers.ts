@@ -1,9 +1,9 @@
 // Idempotency keys of what actors do: the row of a turn is the record, so effect and answer commit together.
 
-import type { Reply } from '../actors/replies.js';
+import { commandsCollection } from '../actors/fold.js';
 import type { Actors, Asking } from '../actors/runtime.js';
 import type { CommandRow } from '../actors/store-port.js';
-import { commandsCollection } from '../actors/turn.js';
+import type { Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
 import { StoredAnswer } from '../shared/endpoint.js';
 import { type Refusal, refuse } from '../shared/errors.js';

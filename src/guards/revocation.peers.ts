@@ -1,5 +1,5 @@
 // Carries word of a revocation over the links: a node that is told looks at the journal before it confirms.
-import type { Links, Notice } from '../actors/links.js';
+import type { Links, Notice } from '../links/links.js';
 import type { PeerNotifier, Revocation } from './revocation.js';
 
 interface RevocationNotice extends Notice {

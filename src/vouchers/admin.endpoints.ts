@@ -2,12 +2,12 @@
 import type { AccountCaller } from '../shared/caller.js';
 import type { RequestFacts } from '../shared/endpoint.js';
 import { newId } from '../shared/ids.js';
-import { adminTemplateOf, adminVoucherOf } from './admin-shapes.js';
-import type { AuditStamp } from './audit-row.js';
 import { endpoint } from './deps.js';
-import { review } from './reviewing.js';
-import { revoke } from './revoking.js';
-import { templateOf } from './template.js';
+import type { AuditStamp } from './ledger/audit-row.js';
+import { adminTemplateOf, adminVoucherOf } from './templates/admin-shapes.js';
+import { review } from './templates/reviewing.js';
+import { templateOf } from './templates/template.js';
+import { revoke } from './vouchers/revoking.js';
 
 const path = '/api/v1/admin/templates';
 const reviewing = { auth: 'account', roles: ['reviewer', 'admin'] } as const;

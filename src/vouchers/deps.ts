@@ -1,81 +1,14 @@
-// What this room needs from others, and what its endpoints are given.
-import type { ClientSession } from 'mongodb';
-import type { Actors } from '../actors/runtime.js';
-import type { Clock } from '../shared/clock.js';
-import { endpointFor, type IdempotencyClaim, type StoredAnswer } from '../shared/endpoint.js';
-import type { AllocationStore } from './allocation.store.js';
-import type { Authorizations } from './authorization.store.js';
-import type { EventLog } from './event-log.js';
-import type { Guesses } from './guesses.js';
-import type { Holders } from './holders.js';
-import type { SendStore } from './send.store.js';
-import type { TemplateStore } from './template.store.js';
-import type { Templates } from './templates.js';
-import type { VoucherStore } from './voucher.store.js';
-
-/** How an actor is asked; the clock is the one that judges deadlines. */
-export interface Asked {
-  readonly actors: Pick<Actors, 'ask'>;
-  readonly clock: Clock;
-}
-
-/** Pictures that people uploaded. */
-export interface Covers {
-  /** True when it is a picture that this account has uploaded. */
-  isPictureOf(fileId: string, accountId: string): Promise<boolean>;
-  /** Keeps it from being deleted, until it is released as often as it was held; false when it is gone. */
-  hold(fileId: string, session: ClientSession): Promise<boolean>;
-  release(fileId: string, session: ClientSession): Promise<void>;
-  /** An address that whoever may see the cover reads it at; good for a while. */
-  urlOf(fileId: string, at: number): string;
-}
-
-/** What holders see of an application. */
-export interface ApplicationLabel {
-  readonly name: string;
-  readonly status: 'active' | 'disabled';
-}
-
-export interface ApplicationOwners {
-  /** Throws APPLICATION_NOT_FOUND also when it is somebody else's. */
-  owned(id: string, ownerId: string): Promise<{ readonly _id: string }>;
-  /** Undefined: there is no such application. */
-  ownerOf(id: string): Promise<string | undefined>;
-  /** Throws APPLICATION_NOT_FOUND. */
-  label(id: string): Promise<ApplicationLabel>;
-}
-
-export interface Person {
-  readonly id: string;
-  readonly username: string;
-  readonly displayName: string;
-}
-
-export interface People {
-  exists(userId: string): Promise<boolean>;
-  /** By the beginning of a username or by a whole id, at most so many. */
-  find(keyword: string, max: number): Promise<Person[]>;
-}
-
-/** People who have deleted their account, and whose vouchers nobody has dealt with yet. */
-export interface Departed {
-  /** The oldest first; `at` in milliseconds since 1970. */
-  open(
-    limit: number,
-  ): Promise<readonly { readonly id: string; readonly userId: string; readonly at: number }[]>;
-  close(id: string): Promise<void>;
-}
-
-export type Claim = Omit<IdempotencyClaim, 'render'>;
-
-export interface KeyedAsking {
-  /** Carries out a command once for an Idempotency-Key; undefined: there is no such actor. */
-  ask(
-    claim: Claim,
-    asked: { readonly kind: string; readonly id: string; readonly command: { readonly type: string } },
-    requestId: string,
-  ): Promise<StoredAnswer | undefined>;
-}
+import { endpointFor } from '../shared/endpoint.js';
+import type { Guesses } from './credentials/guesses.js';
+import type { ApplicationOwners, Asked, Covers, KeyedAsking, People } from './outside.js';
+import type { AllocationStore } from './stock/allocation.store.js';
+import type { SendStore } from './stock/send.store.js';
+import type { TemplateStore } from './templates/template.store.js';
+import type { Templates } from './templates/templates.js';
+import type { EventLog } from './vouchers/event-log.js';
+import type { VoucherStore } from './vouchers/voucher.store.js';
+import type { Authorizations } from './wallet/authorization.store.js';
+import type { Holders } from './wallet/holders.js';
 
 export interface VouchersDeps extends Asked, Holders {
   readonly keyed: KeyedAsking;

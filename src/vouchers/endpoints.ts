@@ -7,35 +7,45 @@ import {
   rejectTemplate,
   revokeVoucher,
 } from './admin.endpoints.js';
-import { allocate, findRecipients, listAllocations, takeBackAllocation } from './allocations.endpoints.js';
 import {
-  decideAuthorizationRequest,
-  listAuthorizationRequests,
-  requestAuthorization,
-} from './authorization-requests.endpoints.js';
-import { authorize, listAuthorizations, withdraw } from './authorizations.endpoints.js';
-import { listRedemptions, listVouchers, revokeOwnVoucher } from './console.endpoints.js';
+  allocate,
+  findRecipients,
+  listAllocations,
+  takeBackAllocation,
+} from './stock/allocations.endpoints.js';
+import { cancelSend, claimSend, declineSend, listSends } from './stock/send.endpoints.js';
+import { listStock, sendStock } from './stock/stock.endpoints.js';
 import {
   createOwnTemplate,
   listOwnTemplates,
   moveOwnTemplate,
   patchOwnTemplate,
   readOwnTemplate,
-} from './console-templates.endpoints.js';
-import { issueVoucher } from './issue.endpoint.js';
-import { redeemVoucher } from './redeem.endpoint.js';
-import { readRedemption, reverseRedemption } from './redemptions.endpoints.js';
-import { cancelSend, claimSend, declineSend, listSends } from './send.endpoints.js';
-import { listStock, sendStock } from './stock.endpoints.js';
-import { createTemplate, listTemplates, patchTemplate, submitTemplate } from './templates.endpoints.js';
-import { verifyVoucher } from './verify.endpoint.js';
+} from './templates/console-templates.endpoints.js';
+import { issueVoucher } from './templates/issue.endpoint.js';
+import {
+  createTemplate,
+  listTemplates,
+  patchTemplate,
+  submitTemplate,
+} from './templates/templates.endpoints.js';
+import { listRedemptions, listVouchers, revokeOwnVoucher } from './vouchers/console.endpoints.js';
+import { redeemVoucher } from './vouchers/redeem.endpoint.js';
+import { readRedemption, reverseRedemption } from './vouchers/redemptions.endpoints.js';
+import { verifyVoucher } from './vouchers/verify.endpoint.js';
+import {
+  decideAuthorizationRequest,
+  listAuthorizationRequests,
+  requestAuthorization,
+} from './wallet/authorization-requests.endpoints.js';
+import { authorize, listAuthorizations, withdraw } from './wallet/authorizations.endpoints.js';
 import {
   listOwnVouchers,
   readOwnVoucher,
   renewCredential,
   showCredential,
   showQrPicture,
-} from './wallet-vouchers.endpoints.js';
+} from './wallet/wallet-vouchers.endpoints.js';
 
 export const vouchersEndpoints = Object.freeze([
   listTemplates,

@@ -2,8 +2,8 @@
 import type { RemoteJWKSetOptions } from 'jose';
 import pino from 'pino';
 import { type Accounts, collections, createAccounts } from '../../src/accounts/accounts.js';
-import type { Auditing, Limiter } from '../../src/accounts/deps.js';
 import type { Provider } from '../../src/accounts/external-tokens.js';
+import type { Limiter } from '../../src/accounts/outside.js';
 import type { PasswordOptions } from '../../src/accounts/passwords.js';
 import { collections as applicationCollections } from '../../src/applications/applications.js';
 import { leavingApplications } from '../../src/applications/leaving.js';
@@ -21,6 +21,7 @@ import {
 import type { Caller } from '../../src/shared/caller.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { newId } from '../../src/shared/ids.js';
+import type { Auditing } from '../../src/storage/auditing.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { type MovableClock, movableClock } from '../support/clock.js';

@@ -1,9 +1,9 @@
 // What a turn does with the timer or the event that it answers: whatever it decides, the row goes with it.
 import { expect } from 'chai';
+import { createSequence, type Place } from '../../src/actors/command-sequence.js';
 import { deliveryOf } from '../../src/actors/deliveries.js';
+import { decideFold, type FoldResult, type Waiting } from '../../src/actors/fold.js';
 import type { Command } from '../../src/actors/kind.js';
-import { createSequence, type Place } from '../../src/actors/sequence.js';
-import { decideFold, type FoldResult, type Waiting } from '../../src/actors/turn.js';
 import { type Listener, listenerKind, type Mood } from './listener-kind.js';
 import { smallWorld } from './small-world.js';
 

@@ -1,11 +1,11 @@
 // Nodes with actors, timers and outboxes on the fake store in virtual time; the test says who owns all slots.
 import { createDueTimers, type DueTimers, type DueTimersOptions } from '../../src/actors/due-timers.js';
 import { createOutbox, type Outbox, type OutboxOptions } from '../../src/actors/outbox.js';
-import type { Member } from '../../src/actors/ports.js';
-import type { Reply } from '../../src/actors/replies.js';
 import { type Actors, createActors } from '../../src/actors/runtime.js';
-import { slotsTotal } from '../../src/actors/slots.js';
-import { openStoreTime } from '../../src/actors/store-time.js';
+import { slotsTotal } from '../../src/cluster/slots.js';
+import { openStoreTime } from '../../src/cluster/store-time.js';
+import type { Member } from '../../src/links/member.js';
+import type { Reply } from '../../src/links/reply.js';
 import { createPendingFake, type PendingFake } from '../simulation/pending-fake.js';
 import { createScheduler, type Scheduler, type SimProcess } from '../simulation/scheduler.js';
 import { createStoreFake, type StoreFake } from '../simulation/store-fake.js';

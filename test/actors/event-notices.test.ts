@@ -1,8 +1,8 @@
 // Word of events that wait: it reaches their owner as it was said, and nonsense is not confirmed.
 import { expect } from 'chai';
 import { heedEvents, nudging } from '../../src/actors/event-notices.js';
-import type { Notice } from '../../src/actors/links.js';
-import type { Member } from '../../src/actors/ports.js';
+import type { Notice } from '../../src/links/links.js';
+import type { Member } from '../../src/links/member.js';
 
 const owner: Member = { id: 'b:7000:1', address: 'b:7000', state: 'up' };
 

@@ -1,10 +1,10 @@
 // A command on its way to its owner: who is asked, how often, and when this node helps itself.
 import { expect } from 'chai';
 import { answerPeers, createForward } from '../../src/actors/forwarding.js';
-import type { Envelope, LinkReply } from '../../src/actors/links.messages.js';
-import type { Member } from '../../src/actors/ports.js';
-import type { Reply } from '../../src/actors/replies.js';
 import type { Asking, Moved } from '../../src/actors/runtime.js';
+import type { Member } from '../../src/links/member.js';
+import type { Envelope, LinkReply } from '../../src/links/messages.js';
+import type { Reply } from '../../src/links/reply.js';
 import { movableClock } from '../support/clock.js';
 
 const member = (name: string): Member => ({ id: `${name}:7000:1`, address: `${name}:7000`, state: 'up' });

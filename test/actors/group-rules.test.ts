@@ -1,7 +1,7 @@
 // The rules of group commit, one by one, each on the smallest world that shows it.
 import { expect } from 'chai';
-import { slotOf } from '../../src/actors/slots.js';
 import type { GroupStore } from '../../src/actors/store-port.js';
+import { slotOf } from '../../src/cluster/slots.js';
 import { noFaults } from '../simulation/store-fake.js';
 import { type SmallNode, type SmallWorld, smallWorld } from './small-world.js';
 import { holding } from './stand.js';

@@ -1,7 +1,7 @@
 // Two commands of one key: the second waits for the first at the node that has the actor, and not for ever.
 import { expect } from 'chai';
-import type { Reply } from '../../src/actors/replies.js';
 import type { Moved } from '../../src/actors/runtime.js';
+import type { Reply } from '../../src/links/reply.js';
 import { noFaults } from '../simulation/store-fake.js';
 import { type SmallNode, type SmallWorld, smallWorld } from './small-world.js';
 

@@ -1,17 +1,17 @@
 // Timers and events on a real MongoDB: read in order along their indexes, changed only while they are what
 // was read; and fired and delivered by real nodes.
 import { expect } from 'chai';
+import { createSequence } from '../../src/actors/command-sequence.js';
 import { createDueTimers } from '../../src/actors/due-timers.js';
 import { createOutbox } from '../../src/actors/outbox.js';
 import { createPendingStore } from '../../src/actors/pending.store.js';
 import type { PendingStore } from '../../src/actors/pending-port.js';
-import { systemRng, systemTimers } from '../../src/actors/ports.js';
 import type { Actors } from '../../src/actors/runtime.js';
-import { createSequence } from '../../src/actors/sequence.js';
-import { slotsTotal } from '../../src/actors/slots.js';
 import type { DueRow, EventRow } from '../../src/actors/store-port.js';
+import { slotsTotal } from '../../src/cluster/slots.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
+import { systemRng, systemTimers } from '../../src/shared/timers.js';
 import { readableLog } from '../support/logs.js';
 import { until } from '../support/until.js';
 import { type Listener, type ListenerCommand, listenerKind } from './listener-kind.js';

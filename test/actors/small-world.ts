@@ -1,8 +1,8 @@
 // One or two nodes of actors on the fake store in virtual time, with every call to the store on record.
 import type { Command } from '../../src/actors/kind.js';
-import type { Reply } from '../../src/actors/replies.js';
 import { type Actors, type ActorsOptions, createActors } from '../../src/actors/runtime.js';
 import type { GroupStore } from '../../src/actors/store-port.js';
+import type { Reply } from '../../src/links/reply.js';
 import { createScheduler, type Scheduler, type SimProcess } from '../simulation/scheduler.js';
 import { createStoreFake, type StoreFake } from '../simulation/store-fake.js';
 import { type Holding, holding, ownershipOf } from './stand.js';

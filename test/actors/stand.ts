@@ -1,11 +1,12 @@
 // One node of actors on a real MongoDB, with everything around it that a test may want to turn.
 import { collections as actorCollections, createGroupStore } from '../../src/actors/group.store.js';
 import type { Command } from '../../src/actors/kind.js';
-import { type Member, systemRng, systemTimers } from '../../src/actors/ports.js';
 import { type Actors, type ActorsOptions, createActors } from '../../src/actors/runtime.js';
 import type { GroupStore } from '../../src/actors/store-port.js';
+import type { Member } from '../../src/links/member.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
+import { systemRng, systemTimers } from '../../src/shared/timers.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { readableLog } from '../support/logs.js';

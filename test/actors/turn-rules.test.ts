@@ -1,7 +1,7 @@
 // The rules of a turn from its decision to its reply, one by one, each on the smallest world that shows it.
 import { expect } from 'chai';
 import { timerKey } from '../../src/actors/deliveries.js';
-import type { Reply } from '../../src/actors/replies.js';
+import type { Reply } from '../../src/links/reply.js';
 import { noFaults } from '../simulation/store-fake.js';
 import { type SmallNode, type SmallWorld, smallWorld } from './small-world.js';
 import { holding } from './stand.js';

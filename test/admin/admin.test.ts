@@ -1,7 +1,6 @@
 // Administration: roles in force at once, a platform that always has an admin, and a record of it all.
 import { expect } from 'chai';
 import { createAccountEventStore } from '../../src/accounts/account-event.store.js';
-import type { Revoking } from '../../src/accounts/deps.js';
 import { createPeople } from '../../src/accounts/people.js';
 import { listAudit } from '../../src/admin/list-audit.endpoint.js';
 import { rotateSigningKey } from '../../src/admin/rotate-signing-key.endpoint.js';
@@ -9,6 +8,7 @@ import { setRoles } from '../../src/admin/set-roles.endpoint.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { createAuditLog } from '../../src/guards/audit.js';
 import type { Caller, Role } from '../../src/shared/caller.js';
+import type { Revoking } from '../../src/storage/revoking.js';
 import { inTransaction } from '../../src/storage/transaction.js';
 import { type LogIn, peopleAt } from '../accounts/people.js';
 import { call, openPeople, type PeopleWorld, refusalOf } from '../accounts/world.js';

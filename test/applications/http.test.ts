@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import pino from 'pino';
 import { readConfig } from '../../src/config.js';
-import { openNode, type SignalboxNode } from '../../src/node.js';
+import { openNode, type SignalboxNode } from '../../src/node/node.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
 interface Answer {

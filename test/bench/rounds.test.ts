@@ -1,6 +1,7 @@
 // The order of the rounds, and what an invalid run leaves behind.
 import { expect } from 'chai';
-import { InvalidRun, type Measure } from '../../bench/bench.js';
+import type { Measure } from '../../bench/bench.js';
+import { InvalidRun } from '../../bench/invalid-run.js';
 import { takeRounds } from '../../bench/rounds.js';
 
 const contestants = [

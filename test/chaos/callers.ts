@@ -2,8 +2,8 @@
 // down what it saw.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from '../../src/actors/kind.js';
-import type { Rng } from '../../src/actors/ports.js';
-import { slotOf } from '../../src/actors/slots.js';
+import { slotOf } from '../../src/cluster/slots.js';
+import type { Rng } from '../../src/shared/timers.js';
 import { oneOf } from '../simulation/scheduler.js';
 import type { Attempt, Operation, Outcome } from './history.js';
 import type { Said } from './line-port.js';

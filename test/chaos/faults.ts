@@ -1,6 +1,6 @@
 // How each fault is brought about and put right again.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Slot } from '../../src/actors/ports.js';
+import type { Slot } from '../../src/cluster/slot.js';
 import type { FaultName } from './history.js';
 import type { ChaosNode, Nodes } from './nodes.js';
 import type { OwnRedis, ReplicaSet } from './own-stores.js';

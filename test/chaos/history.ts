@@ -1,6 +1,6 @@
 // What a run of faults leaves behind: every operation as its caller saw it, every fault, on one clock.
 import type { Command } from '../../src/actors/kind.js';
-import type { Slot } from '../../src/actors/ports.js';
+import type { Slot } from '../../src/cluster/slot.js';
 
 /** One try of an operation, on one node. */
 export interface Attempt {

@@ -1,6 +1,6 @@
 // What the callers of a run do all the time: they count, race for tickets, and send each other money.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Rng } from '../../src/actors/ports.js';
+import type { Rng } from '../../src/shared/timers.js';
 import { createRng, oneOf, wholeNumber } from '../simulation/scheduler.js';
 import type { Callers } from './callers.js';
 import type { Operation } from './history.js';

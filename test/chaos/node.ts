@@ -2,16 +2,16 @@
 // that started it, with which it ends.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { collections as clusterCollections } from '../../src/actors/cluster.store.js';
 import { collections as actorCollections } from '../../src/actors/group.store.js';
-import { type Links, openLinks } from '../../src/actors/links.js';
-import { systemRng, systemTimers } from '../../src/actors/ports.js';
 import type { Asking } from '../../src/actors/runtime.js';
-import { type NodeActors, openNodeActors } from '../../src/node-actors.js';
-import { noticesOf } from '../../src/node-links.js';
+import { collections as clusterCollections } from '../../src/cluster/cluster.store.js';
+import { type Links, openLinks } from '../../src/links/links.js';
+import { type NodeActors, openNodeActors } from '../../src/node/actors.js';
+import { noticesOf } from '../../src/node/links.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
 import { createLog } from '../../src/shared/log.js';
+import { systemRng, systemTimers } from '../../src/shared/timers.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { openMongo } from '../../src/storage/mongo.js';
 import { openRedis } from '../../src/storage/redis.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from 'mongodb';
-import { slotOf } from '../../src/actors/slots.js';
+import { slotOf } from '../../src/cluster/slots.js';
 import { unserved, type Violation, violationsIn } from './checks/verdict.js';
 import { prepareFault } from './faults.js';
 import { openFolder } from './folder.js';

@@ -1,7 +1,7 @@
 // Builds what a run takes place in: three mongods, a Redis, nodes that share all slots, and callers at rest.
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
-import { slotsTotal } from '../../src/actors/slots.js';
+import { slotsTotal } from '../../src/cluster/slots.js';
 import { newSecret } from '../../src/shared/ids.js';
 import { createLog } from '../../src/shared/log.js';
 import { startKeeper } from '../../src/storage/embedded/keeper.js';

@@ -1,8 +1,8 @@
 // Every endpoint reads as much as its largest request may have, and strangers are read no more than 16 KiB.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { allEndpoints } from '../../src/endpoints.js';
 import { bodyLimitOf } from '../../src/gateway/limits.js';
+import { allEndpoints } from '../../src/node/endpoints.js';
 
 interface Schema {
   readonly $ref?: string;

@@ -1,9 +1,9 @@
 // What every declared endpoint owes its callers, derived from the declarations alone.
 import { expect } from 'chai';
-import { allEndpoints } from '../../src/endpoints.js';
 import { paramNamesOf } from '../../src/gateway/input.js';
 import { bodyLimitOf, botSends, takerOf, windowOf } from '../../src/gateway/limits.js';
 import { createRateLimiter } from '../../src/guards/rate-limit.js';
+import { allEndpoints } from '../../src/node/endpoints.js';
 import type { Auth } from '../../src/shared/caller.js';
 import { systemClock } from '../../src/shared/clock.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';

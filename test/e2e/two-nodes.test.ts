@@ -1,6 +1,6 @@
 // Two nodes of one product: what one has been told, the other knows by the time the call has answered.
 import { expect } from 'chai';
-import { allEndpoints } from '../../src/endpoints.js';
+import { allEndpoints } from '../../src/node/endpoints.js';
 import { openTestNode, openTwoTestNodes, type Person, type TestNode } from '../support/node.js';
 import { type OwnServer, startRedis } from '../support/own-stores.js';
 import { until } from '../support/until.js';

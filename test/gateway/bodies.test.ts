@@ -1,8 +1,8 @@
 // What bodies may cost: their bytes, counted for each address and for the node, until the request is over.
 import { expect } from 'chai';
+import type { BodyResult } from '../../src/gateway/body.js';
 import { createBodyBudget } from '../../src/gateway/body-budget.js';
 import { type BodyCollector, createBodyCollector } from '../../src/gateway/body-collector.js';
-import type { BodyResult } from '../../src/gateway/exchange.js';
 
 const chunk = (bytes: number) => new Uint8Array(bytes).fill(0x61).buffer;
 

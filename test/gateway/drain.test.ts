@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Answer } from '../../src/gateway/exchange.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
-import { createObservability } from '../../src/observability.js';
+import { createObservability } from '../../src/node/metrics.js';
 import { openTestGateway } from '../support/gateway.js';
 import { openRaw, type RawConnection } from '../support/raw-http.js';
 

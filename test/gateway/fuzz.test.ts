@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { allEndpoints } from '../../src/endpoints.js';
+import { allEndpoints } from '../../src/node/endpoints.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { type ErrorCode, errors } from '../../src/shared/errors.js';
 import { openTestNode, type TestNode } from '../support/node.js';

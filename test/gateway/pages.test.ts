@@ -6,9 +6,9 @@ import { pageRoutes } from '../../src/gateway/pages.js';
 import { probeRoutes } from '../../src/gateway/probes.js';
 import { openWebServer } from '../../src/gateway/uws.js';
 import { pages } from '../../src/generated/pages.js';
-import { createObservability } from '../../src/observability.js';
+import { createObservability } from '../../src/node/metrics.js';
+import { version } from '../../src/node/version.js';
 import { freePort } from '../../src/storage/embedded/reach.js';
-import { version } from '../../src/version.js';
 import { closeGateway, openTestGateway } from '../support/gateway.js';
 
 const token = 'a token of the operator';

@@ -1,8 +1,8 @@
 // Every bad field is named once, and its message says what would be right: whole messages, as they are read.
 import { expect } from 'chai';
-import { allEndpoints } from '../../src/endpoints.js';
 import { readBody, readQuery } from '../../src/gateway/input.js';
 import { expectations } from '../../src/generated/expectations.js';
+import { allEndpoints } from '../../src/node/endpoints.js';
 import type { Endpoint, SchemaKey } from '../../src/shared/endpoint.js';
 import { type FieldProblem, Refusal } from '../../src/shared/errors.js';
 import { sampleOf } from '../support/sample.js';

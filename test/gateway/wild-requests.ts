@@ -1,6 +1,6 @@
 // Requests no sane client sends, for fast-check: framed as HTTP wants it, or broken on purpose.
 import fc from 'fast-check';
-import { allEndpoints } from '../../src/endpoints.js';
+import { allEndpoints } from '../../src/node/endpoints.js';
 import type { SchemaKey } from '../../src/shared/endpoint.js';
 import { sampleOf } from '../support/sample.js';
 

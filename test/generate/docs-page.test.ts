@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { boundsText, fieldRowsOf } from '../../scripts/generate/docs-page/fields.js';
 import { html, prose } from '../../scripts/generate/docs-page/html.js';
 import { shapesOf } from '../../scripts/generate/shapes.js';
-import { allEndpoints } from '../../src/endpoints.js';
 import { pages } from '../../src/generated/pages.js';
+import { allEndpoints } from '../../src/node/endpoints.js';
 import { things } from './fixtures.js';
 
 const page = (path: string) => pages[path]?.body ?? '';

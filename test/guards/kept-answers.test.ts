@@ -1,7 +1,7 @@
 // What callers with a key hear while an actor has not answered yet, or nobody knows what it did.
 import { expect } from 'chai';
-import type { Reply } from '../../src/actors/replies.js';
 import { createKeptAnswers } from '../../src/guards/kept-answers.js';
+import type { Reply } from '../../src/links/reply.js';
 import { systemClock } from '../../src/shared/clock.js';
 import type { StoredAnswer } from '../../src/shared/endpoint.js';
 import { Refusal } from '../../src/shared/errors.js';

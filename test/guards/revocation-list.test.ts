@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { heedRevocation, peersOver } from '../../src/guards/revocation.peers.js';
 import { createRevocationStore } from '../../src/guards/revocation.store.js';
-import { type LinkedNode, openLinksWorld } from '../actors/links-world.js';
+import { type LinkedNode, openLinksWorld } from '../links/links-world.js';
 import { movableClock } from '../support/clock.js';
 import { until } from '../support/until.js';
 import {

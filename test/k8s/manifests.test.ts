@@ -197,10 +197,14 @@ describe('the metrics of the manifests', () => {
 describe('the life of a pod', () => {
   const seconds = (path: string) => Number(at(container, path));
   /** node.ts: how long a balancer is given to see that a node is no longer ready. */
-  const noticeSeconds = Number(/const noticeMs = (\d)_000;/.exec(readFileSync('src/node.ts', 'utf8'))?.[1]);
+  const noticeSeconds = Number(
+    /const noticeMs = (\d)_000;/.exec(readFileSync('src/node/node.ts', 'utf8'))?.[1],
+  );
   /** To give the slots away and to close the stores; what npm run cluster allows a node, too. */
   const closingSeconds = Number(
-    /const closingMs = (\d+)_000;/.exec(readFileSync('src/local-cluster.ts', 'utf8'))?.[1],
+    /const closingMs = (\d+)_000;/.exec(
+      readFileSync('src/commands/local-cluster/local-cluster.ts', 'utf8'),
+    )?.[1],
   );
 
   it('leaves time to drain, to be noticed and to close', () => {

@@ -1,7 +1,7 @@
 // Callers that ask through any node and do not give in: the same key again until the reply is final.
 import type { Command } from '../../src/actors/kind.js';
-import type { Reply } from '../../src/actors/replies.js';
 import { derivedId } from '../../src/actors/runtime.js';
+import type { Reply } from '../../src/links/reply.js';
 import { type ActorWorld, placesFor } from './actor-world.js';
 import { oneOf, wholeNumber } from './scheduler.js';
 

@@ -1,13 +1,13 @@
 // Nodes with the real actor runtime, ownership, membership and forwarding on simulated servers and links.
 import pino from 'pino';
 import { answerPeers, createForward } from '../../src/actors/forwarding.js';
-import { createMembership } from '../../src/actors/membership.js';
-import { createOwnership, type Ownership } from '../../src/actors/ownership.js';
-import type { Reply } from '../../src/actors/replies.js';
 import { type Actors, type Asking, createActors } from '../../src/actors/runtime.js';
-import { heedSlots, tellingSlots } from '../../src/actors/slot-notices.js';
-import { slotOf } from '../../src/actors/slots.js';
 import type { GroupStore } from '../../src/actors/store-port.js';
+import { createMembership } from '../../src/cluster/membership.js';
+import { createOwnership, type Ownership } from '../../src/cluster/ownership.js';
+import { heedSlots, tellingSlots } from '../../src/cluster/slot-notices.js';
+import { slotOf } from '../../src/cluster/slots.js';
+import type { Reply } from '../../src/links/reply.js';
 import { counterKind, ticketKind } from '../actors/test-kinds.js';
 import { createFakeLinks, type FakeLinks } from './fake-links.js';
 import { createFakeMongo, realRules } from './fake-mongo.js';

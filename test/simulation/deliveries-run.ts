@@ -1,5 +1,5 @@
 // One run of timers and events through every fault of the fake store, hand-overs, step-downs and kills.
-import type { Reply } from '../../src/actors/replies.js';
+import type { Reply } from '../../src/links/reply.js';
 import { type DeliveryNode, type DeliveryWorld, deliveryWorld } from '../actors/delivery-world.js';
 import type { ListenerCommand } from '../actors/listener-kind.js';
 import { oneOf, wholeNumber } from './scheduler.js';

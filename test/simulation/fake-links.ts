@@ -1,8 +1,8 @@
 // Links between simulated nodes: they delay, break with a question or its answer on the way, go silent, and
 // say at once when there is none.
-import type { Links } from '../../src/actors/links.js';
-import type { Envelope, LinkReply } from '../../src/actors/links.messages.js';
-import type { NodeId } from '../../src/actors/ports.js';
+import type { Links } from '../../src/links/links.js';
+import type { NodeId } from '../../src/links/member.js';
+import type { Envelope, LinkReply } from '../../src/links/messages.js';
 import type { Scheduler, SimProcess } from './scheduler.js';
 
 export interface FakeLinks {

@@ -1,6 +1,8 @@
 // A MongoDB that can be away, lose requests and answers, and answer old views; it keeps what nodes share.
-import type { Claim, ClusterStore, HeldSlot, SlotRow } from '../../src/actors/cluster.ports.js';
-import type { Member, NodeId, Slot, View } from '../../src/actors/ports.js';
+import type { Claim, ClusterStore, HeldSlot, SlotRow } from '../../src/cluster/cluster-store.port.js';
+import type { Slot } from '../../src/cluster/slot.js';
+import type { View } from '../../src/cluster/view.js';
+import type { Member, NodeId } from '../../src/links/member.js';
 import { type Scheduler, type SimProcess, wholeNumber } from './scheduler.js';
 
 /** One actor document a slot: enough to see who could write, and when. */

@@ -1,6 +1,12 @@
 // A Redis that can be down, forget everything, fall back in time, or jump with its clock; it keeps the hints.
-import type { Beat, HeldSlot, MembershipHints, PublishedOwner } from '../../src/actors/cluster.ports.js';
-import type { Member, NodeId, Slot } from '../../src/actors/ports.js';
+import type {
+  Beat,
+  HeldSlot,
+  MembershipHints,
+  PublishedOwner,
+} from '../../src/cluster/cluster-store.port.js';
+import type { Slot } from '../../src/cluster/slot.js';
+import type { Member, NodeId } from '../../src/links/member.js';
 import { createRng, oneOf, type Scheduler, type SimProcess } from './scheduler.js';
 
 export interface FakeRedis {

@@ -1,6 +1,7 @@
 // Writes down what happens to slots and documents, and notices at once what must never happen.
-import type { HeldSlot, SlotRow } from '../../src/actors/cluster.ports.js';
-import type { NodeId, Slot } from '../../src/actors/ports.js';
+import type { HeldSlot, SlotRow } from '../../src/cluster/cluster-store.port.js';
+import type { Slot } from '../../src/cluster/slot.js';
+import type { NodeId } from '../../src/links/member.js';
 import type { Scheduler } from './scheduler.js';
 
 export interface Ledger {

@@ -2,7 +2,7 @@
 //
 // It decides which rules are needed before any product code runs. Each node takes the slot, loads the
 // voucher, decides on what it loaded, and writes; between any two steps every other node may do anything.
-import type { Rng } from '../../src/actors/ports.js';
+import type { Rng } from '../../src/shared/timers.js';
 import { createRng, oneOf, wholeNumber } from './scheduler.js';
 
 export interface Rules {

@@ -1,6 +1,8 @@
 // One seed, one run: a cluster, its faults, and whether everything that was promised held.
-import type { Member, Slot } from '../../src/actors/ports.js';
-import { ownerOf } from '../../src/actors/slots.js';
+
+import type { Slot } from '../../src/cluster/slot.js';
+import { ownerOf } from '../../src/cluster/slots.js';
+import type { Member } from '../../src/links/member.js';
 import { noTrouble } from './fake-mongo.js';
 import { bootAt, crash, jumpWall, pause, redisFault, trouble } from './faults.js';
 import { createOwnershipWorld, type Mutation, type OwnershipWorld, type SimNode } from './ownership-world.js';

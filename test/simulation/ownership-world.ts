@@ -1,8 +1,9 @@
 // Nodes that run the real membership and ownership on simulated servers, each with some work on its slots.
 import pino from 'pino';
-import { createMembership, type Membership } from '../../src/actors/membership.js';
-import { createOwnership, type Ownership, type SlotNotice } from '../../src/actors/ownership.js';
-import type { NodeId, Slot } from '../../src/actors/ports.js';
+import { createMembership, type Membership } from '../../src/cluster/membership.js';
+import { createOwnership, type Ownership, type SlotNotice } from '../../src/cluster/ownership.js';
+import type { Slot } from '../../src/cluster/slot.js';
+import type { NodeId } from '../../src/links/member.js';
 import { createFakeMongo, type FakeMongo } from './fake-mongo.js';
 import { createFakeRedis, type FakeRedis } from './fake-redis.js';
 import { createLedger, type Ledger } from './ownership-ledger.js';

@@ -21,8 +21,9 @@
 //
 // Two events of the same instant happen in an order that the seed decides. `world.note(text)` writes a line
 // of the run's story; `world.story()` is what to print beside a failing seed.
-import type { Rng, Timer, Timers } from '../../src/actors/ports.js';
+
 import type { Clock } from '../../src/shared/clock.js';
+import type { Rng, Timer, Timers } from '../../src/shared/timers.js';
 
 export interface Scheduler {
   readonly seed: number;

@@ -1,7 +1,7 @@
 // A MongoDB that takes questions and answers none: who asks for membership or revocations is told so in time.
 import { expect } from 'chai';
-import type { ClusterStore } from '../../src/actors/cluster.ports.js';
-import { createClusterStore } from '../../src/actors/cluster.store.js';
+import { createClusterStore } from '../../src/cluster/cluster.store.js';
+import type { ClusterStore } from '../../src/cluster/cluster-store.port.js';
 import { createRevocationStore, type RevocationStore } from '../../src/guards/revocation.store.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { isOutage } from '../../src/storage/outage.js';

@@ -1,9 +1,9 @@
 // Every metric that a node has of its own, taken from the code that makes them, without a node.
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { measureGateway } from '../../src/gateway/gateway-metrics.js';
-import { type MeasuredParts, measureActors } from '../../src/node-actors-metrics.js';
-import { measureFiles } from '../../src/node-files.js';
-import { createObservability } from '../../src/observability.js';
+import { type MeasuredParts, measureActors } from '../../src/node/actors-metrics.js';
+import { measureFiles } from '../../src/node/files.js';
+import { createObservability } from '../../src/node/metrics.js';
 
 /** Nothing of the parts is read before the first scrape, which never comes. */
 const unread = {} as MeasuredParts & Gateway;

@@ -11,7 +11,7 @@ export interface NodeProcess {
   stop(): Promise<void>;
 }
 
-const program = fileURLToPath(new URL('../../src/local-cluster-node.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../src/commands/local-cluster/node-process.ts', import.meta.url));
 
 /** It ends with the test run, also when that is killed. */
 export async function startNodeProcess(env: Readonly<Record<string, string>>): Promise<NodeProcess> {

@@ -1,7 +1,7 @@
 // A whole node on stores of its own and a free port, with people and tokens at hand.
 
 import { readConfig } from '../../src/config.js';
-import { openNode } from '../../src/node.js';
+import { openNode } from '../../src/node/node.js';
 import { createLog } from '../../src/shared/log.js';
 import { expectDocumented, expectDocumentedHeaders } from './documented.js';
 import { openTestStores, type TestStores } from './stores.js';

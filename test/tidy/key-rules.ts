@@ -17,7 +17,7 @@ const limiterMethods = ['take', 'look', 'takeHere', 'refusalOf', 'note'];
  */
 const noKeys: readonly string[] = [
   // Hashed, and the hash must stay what it is; the name of a kind has no colon.
-  'src/actors/slots.ts `{kind}:{id}`',
+  'src/cluster/slots.ts `{kind}:{id}`',
   // What GET /me shows.
   'src/applications/runtime-limits.ts `{method} {path.slice(prefix.length)}`',
   // Signed; only the last part is not ours, and it is a number.
@@ -27,17 +27,17 @@ const noKeys: readonly string[] = [
   // Numbers for a script.
   'src/guards/rate-limit.ts `{limit.requests} {limit.windowSeconds * 1000} {cost}`',
   // Lines for a person.
-  'src/local-cluster.ts `{name} {line}`',
+  'src/commands/local-cluster/local-cluster.ts `{name} {line}`',
   'src/shared/readable-line.ts `{name} {asText(value)}`',
   // Host, port and the id of a start.
-  'src/node-actors.ts `{address}:{bootId}`',
-  'src/node-links.ts `{at}:{port}`',
-  'src/node-links.ts `{at}:{port}:{bootId}`',
+  'src/node/actors.ts `{address}:{bootId}`',
+  'src/node/links.ts `{at}:{port}`',
+  'src/node/links.ts `{at}:{port}:{bootId}`',
   'src/storage/redis.ts `{host}:{port}`',
   // The content of a file.
   'src/storage/embedded/folder-lock.ts `{process.pid} {startStampOf(process.pid)}`',
   // What a secret is derived from: ids of ours and numbers.
-  "src/vouchers/qr.ts ['signalbox.voucher.qr.1', applicationId, voucherId, epoch, day].join('\\n')",
+  "src/vouchers/credentials/qr.ts ['signalbox.voucher.qr.1', applicationId, voucherId, epoch, day].join('\\n')",
 ];
 
 export const noJoinedKey = (source: Source): readonly string[] => {

@@ -1,9 +1,9 @@
 // The turns of an allocation decided by themselves: what a fold must know that no index can tell it yet.
 import { expect } from 'chai';
 import type { Accepted, Command, TakenValue } from '../../src/actors/kind.js';
-import type { AllocationState } from '../../src/vouchers/allocation.js';
-import { allocationKind } from '../../src/vouchers/allocation.kind.js';
-import type { Send } from '../../src/vouchers/send.js';
+import type { AllocationState } from '../../src/vouchers/stock/allocation.js';
+import { allocationKind } from '../../src/vouchers/stock/allocation.kind.js';
+import type { Send } from '../../src/vouchers/stock/send.js';
 
 const kind = allocationKind();
 const facts = { id: 'alc', at: 1000 };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { codesOf } from '../../scripts/generate/door-errors.js';
-import { allEndpoints } from '../../src/endpoints.js';
+import { allEndpoints } from '../../src/node/endpoints.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { errors } from '../../src/shared/errors.js';
 import { newId } from '../../src/shared/ids.js';

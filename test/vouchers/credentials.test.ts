@@ -3,11 +3,16 @@ import { expect } from 'chai';
 import type { Refusal } from '../../src/shared/errors.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
-import { codeOf, newCode } from '../../src/vouchers/code.js';
-import { createCodeStore } from '../../src/vouchers/code.store.js';
-import { createCodes, type TypedCode } from '../../src/vouchers/codes.js';
-import { afterFailure, afterSuccess, freshBudget, lockedForMs } from '../../src/vouchers/guess-budget.js';
-import { createGuesses } from '../../src/vouchers/guesses.js';
+import { codeOf, newCode } from '../../src/vouchers/credentials/code.js';
+import { createCodeStore } from '../../src/vouchers/credentials/code.store.js';
+import { createCodes, type TypedCode } from '../../src/vouchers/credentials/codes.js';
+import {
+  afterFailure,
+  afterSuccess,
+  freshBudget,
+  lockedForMs,
+} from '../../src/vouchers/credentials/guess-budget.js';
+import { createGuesses } from '../../src/vouchers/credentials/guesses.js';
 import { collections } from '../../src/vouchers/vouchers.js';
 import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';

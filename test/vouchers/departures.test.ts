@@ -1,8 +1,8 @@
 // The vouchers of people who go: revoked at once, and looked for again until nothing can follow.
 import { expect } from 'chai';
 import { refuse } from '../../src/shared/errors.js';
-import { createDepartures } from '../../src/vouchers/departures.js';
-import type { VoucherRow } from '../../src/vouchers/voucher.js';
+import { createDepartures } from '../../src/vouchers/vouchers/departures.js';
+import type { VoucherRow } from '../../src/vouchers/vouchers/voucher.js';
 import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { openShop, type Shop } from './shop.js';
 
-const program = fileURLToPath(new URL('../../src/audit.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../src/commands/audit.ts', import.meta.url));
 
 interface Ended {
   readonly code: number | null;

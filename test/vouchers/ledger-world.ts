@@ -2,8 +2,8 @@
 import { expect } from 'chai';
 import type { Document } from 'mongodb';
 import type { Mongo } from '../../src/storage/mongo.js';
-import { lineOf } from '../../src/vouchers/ledger.check.js';
-import { auditLedger } from '../../src/vouchers/ledger.js';
+import { lineOf } from '../../src/vouchers/ledger/ledger.check.js';
+import { auditLedger } from '../../src/vouchers/ledger/ledger.js';
 import { until } from '../support/until.js';
 import { expectOk, openShop, type Shop } from './shop.js';
 import { openStock, type Stock } from './stock.js';

@@ -2,11 +2,11 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { MongoServerError } from 'mongodb';
-import { issuanceCheck } from '../../src/vouchers/issuance.ledger.js';
-import { auditLedger } from '../../src/vouchers/ledger.js';
-import type { Moment } from '../../src/vouchers/ledger.reading.js';
-import { stockMoveCheck } from '../../src/vouchers/stock.ledger.js';
-import { voucherCheck } from '../../src/vouchers/voucher.ledger.js';
+import { issuanceCheck } from '../../src/vouchers/ledger/issuance.ledger.js';
+import { auditLedger } from '../../src/vouchers/ledger/ledger.js';
+import type { Moment } from '../../src/vouchers/ledger/ledger.reading.js';
+import { stockMoveCheck } from '../../src/vouchers/stock/stock.ledger.js';
+import { voucherCheck } from '../../src/vouchers/vouchers/voucher.ledger.js';
 import { spoilings } from './ledger-drifts.js';
 import { createWork, type Move, moveNames } from './ledger-work.js';
 import { type LedgerWorld, openLedgerWorld } from './ledger-world.js';

@@ -2,8 +2,8 @@
 // Longer: npm run prove. The same again: SIGNALBOX_SEED=<the seed it printed>.
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Drift, lineOf } from '../../src/vouchers/ledger.check.js';
-import { auditLedger } from '../../src/vouchers/ledger.js';
+import { type Drift, lineOf } from '../../src/vouchers/ledger/ledger.check.js';
+import { auditLedger } from '../../src/vouchers/ledger/ledger.js';
 import type { Person } from '../support/node.js';
 import { proofSettings } from '../support/proof-settings.js';
 import { compareBooks } from './model/books.js';

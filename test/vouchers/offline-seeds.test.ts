@@ -4,8 +4,15 @@ import { expect } from 'chai';
 import type { Refusal } from '../../src/shared/errors.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
-import { createOfflineSeeds, type OfflineSeed } from '../../src/vouchers/offline-seeds.js';
-import { createQrValues, dayAt, dayMs, qrValueOf, stepAt, stepMs } from '../../src/vouchers/qr.js';
+import { createOfflineSeeds, type OfflineSeed } from '../../src/vouchers/credentials/offline-seeds.js';
+import {
+  createQrValues,
+  dayAt,
+  dayMs,
+  qrValueOf,
+  stepAt,
+  stepMs,
+} from '../../src/vouchers/credentials/qr.js';
 import { collections } from '../../src/vouchers/vouchers.js';
 import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';

@@ -1,6 +1,6 @@
 // Many ask for one and the same thing through three nodes, one of which is killed: one of them gets it.
 import { expect } from 'chai';
-import { slotOf } from '../../src/actors/slots.js';
+import { slotOf } from '../../src/cluster/slots.js';
 import { newId } from '../../src/shared/ids.js';
 import { freePort } from '../../src/storage/embedded/reach.js';
 import { createRng } from '../simulation/scheduler.js';

@@ -11,7 +11,7 @@ import {
   qrClaimOf,
   stepAt,
   stepMs,
-} from '../../src/vouchers/qr.js';
+} from '../../src/vouchers/credentials/qr.js';
 
 const secret = Buffer.alloc(32, 7);
 const qr = createQrValues(secret);

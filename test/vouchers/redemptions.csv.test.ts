@@ -1,7 +1,7 @@
 // Redemptions as CSV: read back they are what is in JSON, and nothing in them runs in a spreadsheet.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
-import { csvAnswer, csvHeaders } from '../../src/vouchers/redemptions.csv.js';
+import { csvAnswer, csvHeaders } from '../../src/vouchers/vouchers/redemptions.csv.js';
 import { sampleOf } from '../support/sample.js';
 import { expectOk, type Fields, openShop, type Shop } from './shop.js';
 

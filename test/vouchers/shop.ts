@@ -4,8 +4,8 @@ import { MongoClient } from 'mongodb';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
 import type { Mongo } from '../../src/storage/mongo.js';
-import { createCodeStore } from '../../src/vouchers/code.store.js';
-import { createCodes } from '../../src/vouchers/codes.js';
+import { createCodeStore } from '../../src/vouchers/credentials/code.store.js';
+import { createCodes } from '../../src/vouchers/credentials/codes.js';
 import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 

@@ -1,15 +1,15 @@
 // Random walks of many hands over one template, and nodes that die between two turns: the sums hold.
 import { expect } from 'chai';
 import { createGroupStore } from '../../src/actors/group.store.js';
-import { systemRng, systemTimers } from '../../src/actors/ports.js';
 import { type Actors, createActors } from '../../src/actors/runtime.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
-import type { Release } from '../../src/vouchers/allocation.js';
-import { createAllocationStore } from '../../src/vouchers/allocation.store.js';
-import { takeBackAllocation } from '../../src/vouchers/allocations.endpoints.js';
-import { auditLedger } from '../../src/vouchers/ledger.js';
-import { createSendStore } from '../../src/vouchers/send.store.js';
+import { systemRng, systemTimers } from '../../src/shared/timers.js';
+import { auditLedger } from '../../src/vouchers/ledger/ledger.js';
+import type { Release } from '../../src/vouchers/stock/allocation.js';
+import { createAllocationStore } from '../../src/vouchers/stock/allocation.store.js';
+import { takeBackAllocation } from '../../src/vouchers/stock/allocations.endpoints.js';
+import { createSendStore } from '../../src/vouchers/stock/send.store.js';
 import { voucherKinds } from '../../src/vouchers/vouchers.js';
 import type { Asked } from '../support/node.js';
 import { until } from '../support/until.js';

@@ -1,7 +1,7 @@
 // Where an operator runs no vouchers, everybody hears so behind the door, and the rest of the platform works.
 import { expect } from 'chai';
-import { allEndpoints } from '../../src/endpoints.js';
 import { paramNamesOf } from '../../src/gateway/input.js';
+import { allEndpoints } from '../../src/node/endpoints.js';
 import { familyOf } from '../../src/shared/envelope.js';
 import { openNodeOn, type Person, type TestNode } from '../support/node.js';
 import { openTestStores, type TestStores } from '../support/stores.js';

@@ -2,8 +2,8 @@
 import { expect } from 'chai';
 import type { Accepted, ActorKind, Command, MachineState, TakenValue } from '../../src/actors/kind.js';
 import type { Schemas } from '../../src/generated/schemas.js';
-import { contentOf } from '../../src/vouchers/template.content.js';
-import { templateKind } from '../../src/vouchers/template.kind.js';
+import { contentOf } from '../../src/vouchers/templates/template.content.js';
+import { templateKind } from '../../src/vouchers/templates/template.kind.js';
 
 const kind: ActorKind<MachineState> = templateKind({
   auditInsert: (_id, entry) => ({ collection: 'audit', document: { _id, ...entry } }),

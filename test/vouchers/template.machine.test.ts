@@ -1,8 +1,8 @@
 // Every state of a template against every event: what moves it, and what must not.
 import { expect } from 'chai';
 import { initialTransition, transition } from 'xstate';
-import type { Content, TemplateState, Validity } from '../../src/vouchers/template.js';
-import { type TemplateEvent, templateMachine } from '../../src/vouchers/template.machine.js';
+import type { Content, TemplateState, Validity } from '../../src/vouchers/templates/template.js';
+import { type TemplateEvent, templateMachine } from '../../src/vouchers/templates/template.machine.js';
 
 const at = 50;
 const issue = (n: number): TemplateEvent => ({

@@ -1,7 +1,7 @@
 // Templates over HTTP: every field, every move, and who may make it.
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
-import { contentOf } from '../../src/vouchers/template.content.js';
+import { contentOf } from '../../src/vouchers/templates/template.content.js';
 import { until } from '../support/until.js';
 import { expectOk, expectRefused, type Fields, openShop, type Shop, templateFields } from './shop.js';
 

@@ -1,6 +1,6 @@
 // Verifying over HTTP: what a credential is worth in every state, and what happens to who guesses.
 import { expect } from 'chai';
-import type { VoucherRow } from '../../src/vouchers/voucher.js';
+import type { VoucherRow } from '../../src/vouchers/vouchers/voucher.js';
 import { until } from '../support/until.js';
 import { type Application, expectOk, expectRefused, openShop, type Shop } from './shop.js';
 

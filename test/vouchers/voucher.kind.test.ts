@@ -1,8 +1,8 @@
 // The turns of a voucher decided by themselves: what each stores, tells and answers.
 import { expect } from 'chai';
 import type { Accepted, ActorKind, Command, MachineState } from '../../src/actors/kind.js';
-import type { VoucherState } from '../../src/vouchers/voucher.js';
-import { voucherKind } from '../../src/vouchers/voucher.kind.js';
+import type { VoucherState } from '../../src/vouchers/vouchers/voucher.js';
+import { voucherKind } from '../../src/vouchers/vouchers/voucher.kind.js';
 
 const kind: ActorKind<MachineState> = voucherKind({
   auditInsert: (_id, entry) => ({ collection: 'audit', document: { _id, ...entry } }),

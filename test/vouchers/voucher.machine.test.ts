@@ -1,8 +1,8 @@
 // Every state of a voucher against every event: what moves it, and what must not.
 import { expect } from 'chai';
 import { initialTransition, transition } from 'xstate';
-import type { VoucherState } from '../../src/vouchers/voucher.js';
-import { type VoucherEvent, voucherMachine } from '../../src/vouchers/voucher.machine.js';
+import type { VoucherState } from '../../src/vouchers/vouchers/voucher.js';
+import { type VoucherEvent, voucherMachine } from '../../src/vouchers/vouchers/voucher.machine.js';
 
 const fresh: VoucherState = {
   applicationId: 'app',

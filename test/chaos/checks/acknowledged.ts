@@ -1,5 +1,5 @@
 // Finds answers that are not in MongoDB afterwards, or not as they were given, and deeds that were denied.
-import { slotOf } from '../../../src/actors/slots.js';
+import { slotOf } from '../../../src/cluster/slots.js';
 import { nameOf, type Operation, type Outcome, type StoredCommand } from '../history.js';
 
 export type StoredCommands = ReadonlyMap<string, StoredCommand>;

@@ -2,9 +2,9 @@
 import { expect } from 'chai';
 import { until } from '../../support/until.js';
 import { expectOk, type Shop } from '../shop.js';
-import type { Walk } from './run.js';
 import { at, issuedOf, reservedOf } from './state.js';
 import { shown } from './stock-model.js';
+import type { Walk } from './walk.js';
 
 interface VoucherRow {
   readonly _id: string;

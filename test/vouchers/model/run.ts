@@ -9,6 +9,7 @@ import { moves } from './moves.js';
 import { at, type Model } from './state.js';
 import { chosenFor, type Deed, type Step, type Story } from './steps.js';
 import { timeOf } from './time.js';
+import type { Walk } from './walk.js';
 
 interface State {
   readonly model: Model;
@@ -32,13 +33,6 @@ interface Kept extends Prepared {
 /** What the nodes did and the model does not know of. */
 class Broken extends Error {
   override readonly name = 'Broken';
-}
-
-export interface Walk {
-  readonly model: Model;
-  readonly names: Names;
-  /** How many of the steps found something to do. */
-  readonly steps: number;
 }
 
 export interface Ground {

@@ -1,6 +1,6 @@
 // Ends the time of vouchers and sends while a story is walked, and waits for what only arrives in time.
 import { dueIdOf } from '../../../src/actors/deliveries.js';
-import { slotOf } from '../../../src/actors/slots.js';
+import { slotOf } from '../../../src/cluster/slots.js';
 import { systemClock } from '../../../src/shared/clock.js';
 import { until } from '../../support/until.js';
 import type { Shop } from '../shop.js';

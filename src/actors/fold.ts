@@ -1,0 +1,350 @@
+// Decides what waits for one actor as one fold (replies, new state, rows), and stores nothing.
+
+import { BSON } from 'mongodb';
+import { slotOf } from '../cluster/slots.js';
+import type { Reply } from '../links/reply.js';
+import { keyOf, keyUnder } from '../shared/key.js';
+import type { Place } from './command-sequence.js';
+import { type Delivery, dueIdOf } from './deliveries.js';
+import type { Accepted, ActorKind, Command, Refused, TimerChange } from './kind.js';
+import type {
+  ActorUpdate,
+  CommandRow,
+  Document,
+  DueChanges,
+  DueRow,
+  EventRow,
+  FiredTimer,
+} from './store-port.js';
+
+export const commandsCollection = 'commands';
+export const eventsCollection = 'events';
+export const dueCollection = 'due';
+
+export interface ActorRef {
+  readonly kind: ActorKind;
+  readonly id: string;
+  readonly slot: number;
+}
+
+/** An actor as far as it is committed, and as this node remembers it. */
+export interface Snapshot {
+  readonly state: unknown;
+  /** The document still has the state of an older machine. */
+  readonly isMigrated?: true;
+  readonly v: number;
+  readonly fe: number;
+}
+
+/** A command that waits for its turn. */
+export interface Waiting {
+  readonly key: string;
+  readonly hash: string;
+  readonly deadline: number;
+  readonly isTimer: boolean;
+  /** The row that goes with this turn's commit, whatever the turn decides. */
+  readonly delivery: Delivery | undefined;
+  /** Among others that may only be carried out in a row. */
+  readonly place: Place | undefined;
+  /** Becomes another one when a value that it wanted is taken. */
+  command: Command;
+  /** What a duplicate has decided already. */
+  ruling: Refused | undefined;
+  /** Nobody has answered this key before: a refusal may be said. */
+  isKeyNew: boolean;
+  /** Of transactions that this turn was part of. */
+  failures: number;
+  /** The most turns there may be in its next group: halved to find out who spoils it. */
+  company: number;
+  /** Carried out here although another node owns the actor, because that node cannot be reached. */
+  isGuest: boolean;
+  /** Called instead of `settle` when the actor is not this node's any more. */
+  moveOn(): void;
+  settle(reply: Reply): void;
+  fail(error: unknown): void;
+}
+
+export interface Turn {
+  readonly waiting: Waiting;
+  readonly reply: Reply;
+}
+
+export interface Row {
+  readonly collection: string;
+  readonly document: Document;
+  readonly turn: Turn;
+}
+
+export interface Fold {
+  readonly ref: ActorRef;
+  readonly turns: readonly Turn[];
+  /** What the memory of the actor becomes with the commit, and not before. */
+  readonly next: Snapshot;
+  /** Absent when the fold creates its actor: then its document is among the rows. */
+  readonly update: ActorUpdate | undefined;
+  readonly rows: readonly Row[];
+  readonly due: DueChanges;
+  /** The events that its turns answer. */
+  readonly takes: readonly string[];
+  readonly bytes: number;
+}
+
+/** How much more a group takes. */
+export interface Room {
+  readonly turns: number;
+  readonly rows: number;
+  readonly bytes: number;
+  readonly timers: number;
+}
+
+export interface FoldTask {
+  readonly ref: ActorRef;
+  /** Undefined when there is no such actor yet. */
+  readonly base: Snapshot | undefined;
+  /** Undefined for a guest, who leaves the fence as it is. */
+  readonly epoch: number | undefined;
+  readonly waiting: readonly Waiting[];
+  readonly room: Room;
+  /** A fold that is alone in its group may be larger than the room. */
+  readonly isFirst: boolean;
+  readonly at: number;
+}
+
+export interface FoldResult {
+  readonly fold: Fold | undefined;
+  /** Out of the mailbox without having been decided, with what they are told. */
+  readonly answered: readonly { waiting: Waiting; reply: Reply }[];
+  readonly failed: readonly { waiting: Waiting; error: unknown }[];
+  /** How many of those that waited are in the fold, answered or failed. */
+  readonly taken: number;
+  /** The next one would be refused, and nobody has looked yet whether its key was answered before. */
+  readonly needsLookUp: boolean;
+}
+
+/** Above this MongoDB refuses a document; one that comes near could never be stored. */
+const documentBytesMax = 15 * 1024 * 1024;
+const rowBytesMin = 100;
+
+export function nameOf({ kind, id }: Pick<ActorRef, 'kind' | 'id'>): string {
+  return keyOf(kind.kind, id);
+}
+
+export function replyOf(row: CommandRow): Reply {
+  return JSON.parse(row.reply) as Reply;
+}
+
+export const keyReused: Reply = Object.freeze({ kind: 'refused', code: 'IDEMPOTENCY_KEY_REUSED' });
+
+export function decideFold(task: FoldTask): FoldResult {
+  const { waiting, at, base } = task;
+  const draft = startDraft(task);
+  const answered: { waiting: Waiting; reply: Reply }[] = [];
+  const failed: { waiting: Waiting; error: unknown }[] = [];
+  let needsLookUp = false;
+  let taken = 0;
+  for (const next of waiting) {
+    if (next.place?.isBarred()) {
+      answered.push({ waiting: next, reply: { kind: 'unavailable' } });
+      taken += 1;
+      continue;
+    }
+    if (next.deadline <= at) {
+      answered.push({ waiting: next, reply: { kind: 'expired' } });
+      next.place?.breakOff();
+      taken += 1;
+      continue;
+    }
+    if (!draft.takesAnother(next)) break;
+    let decision: Accepted<unknown> | Refused | undefined;
+    let turn: Draft | undefined;
+    try {
+      decision = next.ruling ?? decide(task.ref, draft.state(), { waiting: next, at });
+      if (decision === undefined) {
+        // Nothing but the first decision rests on what is committed.
+        if (draft.count() > 0) break;
+        answered.push({ waiting: next, reply: { kind: 'unknown-actor' } });
+        taken += 1;
+        continue;
+      }
+      if ('refused' in decision) {
+        if (!next.isKeyNew) {
+          needsLookUp = draft.count() === 0;
+          break;
+        }
+        if (base === undefined && draft.count() === 0) {
+          answered.push({ waiting: next, reply: replyToRefused(decision) });
+          taken += 1;
+          continue;
+        }
+      }
+      turn = draft.prepare(next, decision);
+    } catch (error) {
+      // Behind an undecided turn it is not certain yet that this one fails.
+      if (draft.count() > 0) break;
+      failed.push({ waiting: next, error });
+      next.place?.breakOff();
+      taken += 1;
+      continue;
+    }
+    if (!draft.add(turn)) break;
+    taken += 1;
+  }
+  return { fold: draft.finish(), answered, failed, taken, needsLookUp };
+}
+
+/** A timer is never early, even where the clock is a little behind that of whoever set it. */
+function decide(ref: ActorRef, state: unknown, { waiting, at }: { waiting: Waiting; at: number }) {
+  const { command, delivery } = waiting;
+  const earliest = delivery?.kind === 'timer' ? delivery.timer.at : at;
+  return ref.kind.decide(state, command, { id: ref.id, at: Math.max(at, earliest) });
+}
+
+function replyToRefused({ refused, details }: Refused): Reply {
+  return { kind: 'refused', code: refused, ...(details !== undefined && { details }) };
+}
+
+/** One turn before it is certain that the group has room for it. */
+interface Draft {
+  readonly turn: Turn;
+  readonly decision: Accepted<unknown> | Refused;
+  readonly rows: readonly Row[];
+  readonly bytes: number;
+  readonly rowIds: number;
+}
+
+function startDraft({ ref, base, epoch, room, isFirst, at }: FoldTask) {
+  const name = nameOf(ref);
+  const v = (base?.v ?? 0) + 1;
+  const fe = Math.max(base?.fe ?? 0, epoch ?? 0);
+  const turns: Turn[] = [];
+  const rows: Row[] = [];
+  const due = new Map<string, number | undefined>();
+  const fired: FiredTimer[] = [];
+  const takes: string[] = [];
+  let state = base?.state;
+  let isChanged = false;
+  let rowIds = 0;
+  let bytes = 0;
+  let timers = 0;
+
+  const isWithin = (more: { rows: number; bytes: number }) =>
+    (isFirst && turns.length === 0) ||
+    // One more for the actor itself.
+    (rows.length + more.rows + 1 <= room.rows && bytes + more.bytes <= room.bytes);
+
+  function prepare(waiting: Waiting, decision: Accepted<unknown> | Refused): Draft {
+    const reply: Reply =
+      'refused' in decision ? replyToRefused(decision) : { kind: 'ok', data: decision.reply };
+    const turn: Turn = { waiting, reply };
+    const { key, hash } = waiting;
+    const text = JSON.stringify(reply);
+    const command: CommandRow = { _id: key, actor: name, hash, reply: text, at: new Date(at) };
+    const own: Row[] = [{ collection: commandsCollection, document: command, turn }];
+    let index = rowIds;
+    if (!('refused' in decision)) {
+      // The index runs through the whole fold: two turns of it share one version.
+      for (const { collection, document } of decision.rows ?? []) {
+        const withId = { _id: document._id ?? keyUnder(name, String(v), String(index)), ...document };
+        own.push({ collection, document: withId, turn });
+        index += 1;
+      }
+      for (const { to, body } of decision.events ?? []) {
+        const place = { src: name, v, i: index, slot: slotOf(to.kind, to.id) };
+        const event = { _id: keyUnder(name, String(v), String(index)), ...place, to: keyOf(to.kind, to.id) };
+        const document: EventRow = { ...event, at: new Date(at), pending: true, body };
+        own.push({ collection: eventsCollection, document, turn });
+        index += 1;
+      }
+      for (const change of decision.due ?? []) assertTimer(change);
+    }
+    const size = sizeOf(own, decision);
+    return { turn, decision, rows: own, bytes: size, rowIds: index };
+  }
+
+  function add(draft: Draft): boolean {
+    if (!isWithin({ rows: draft.rows.length, bytes: draft.bytes })) return false;
+    turns.push(draft.turn);
+    rows.push(...draft.rows);
+    bytes += draft.bytes;
+    rowIds = draft.rowIds;
+    const { isTimer, delivery } = draft.turn.waiting;
+    if (isTimer) timers += 1;
+    if (delivery?.kind === 'timer') fired.push(delivery.timer);
+    if (delivery?.kind === 'event') takes.push(delivery.event);
+    if (!('refused' in draft.decision)) {
+      state = draft.decision.next;
+      isChanged = true;
+      for (const change of draft.decision.due ?? []) due.set(change.timer, change.at);
+    }
+    return true;
+  }
+
+  function finish(): Fold | undefined {
+    const [first] = turns;
+    if (first === undefined) return undefined;
+    // What was refused has not rewritten the state of an older machine.
+    const next: Snapshot = isChanged || base === undefined ? { state, v, fe } : { ...base, fe };
+    const stored = { st: state, v, mv: ref.kind.machineVersion };
+    const update: ActorUpdate | undefined = base && {
+      id: ref.id,
+      v: base.v,
+      fe: base.fe,
+      nextFe: fe,
+      ...(isChanged && { next: stored, before: base.isMigrated ? undefined : base.state }),
+    };
+    if (base === undefined) {
+      const document = { _id: ref.id, slot: ref.slot, ...stored, fe };
+      rows.push({ collection: ref.kind.collection, document, turn: first });
+    }
+    return { ref, turns, next, update, rows, due: dueChanges(ref, due, fired), takes, bytes };
+  }
+
+  return {
+    state: () => state,
+    count: () => turns.length,
+    takesAnother: ({ isTimer, company }: Waiting) =>
+      turns.length < Math.min(room.turns, company) && (!isTimer || timers < room.timers),
+    prepare,
+    add,
+    finish,
+  };
+}
+
+/** Also the proof that everything can be stored: what cannot spoils nobody else's group. */
+function sizeOf(rows: readonly Row[], decision: Accepted<unknown> | Refused): number {
+  let bytes = 0;
+  for (const { document } of rows) bytes += checkedSize(document);
+  if (!('refused' in decision)) bytes += checkedSize({ st: decision.next });
+  return bytes;
+}
+
+function checkedSize(document: object): number {
+  const bytes = BSON.calculateObjectSize(document as BSON.Document, { ignoreUndefined: true });
+  if (bytes > documentBytesMax) throw new RangeError(`A document of ${bytes} bytes cannot be stored.`);
+  return Math.max(bytes, rowBytesMin);
+}
+
+function assertTimer({ timer, at }: TimerChange): void {
+  // A row that no clock ever reaches, or that another actor's timer could be taken for, is never written.
+  if (timer.includes(':')) throw new RangeError(`The timer ${timer} has a colon in its name.`);
+  if (at !== undefined && !Number.isSafeInteger(at))
+    throw new RangeError(`The timer ${timer} is set to ${at}, which is no instant in whole milliseconds.`);
+}
+
+function dueChanges(
+  ref: ActorRef,
+  due: ReadonlyMap<string, number | undefined>,
+  fired: readonly FiredTimer[],
+): DueChanges {
+  const set: DueRow[] = [];
+  const clear: string[] = [];
+  const { kind, id, slot } = ref;
+  for (const [timer, at] of due) {
+    const _id = dueIdOf(nameOf(ref), timer);
+    if (at === undefined) clear.push(_id);
+    else set.push({ _id, slot, kind: kind.kind, actor: id, timer, at, look: at });
+  }
+  // What the fold itself has changed is settled by the change.
+  const changed = new Set([...clear, ...set.map(({ _id }) => _id)]);
+  return { set, clear, fired: fired.filter(({ _id }) => !changed.has(_id)) };
+}

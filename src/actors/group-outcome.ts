@@ -1,0 +1,251 @@
+// What follows a group's outcome: who is answered, who is decided again, and what memory is still trusted.
+import type { Clock } from '../shared/clock.js';
+import type { Group, Part } from './committer.js';
+import { commandsCollection, dueCollection, type Fold, keyReused, replyOf, type Waiting } from './fold.js';
+import { type GroupOutcome, rowOf } from './group.js';
+import type { Mailbox } from './mailbox.js';
+import {
+  type CommandRow,
+  Conflict,
+  type Document,
+  type Duplicate,
+  Outage,
+  type Witness,
+} from './store-port.js';
+
+export interface Aftermath {
+  /** Resolves when nothing of the group can happen any more; its actors are on their way by then. */
+  follow(group: Group, outcome: GroupOutcome): Promise<void>;
+}
+
+export interface AftermathOptions {
+  readonly clock: Clock;
+  readonly onCommitted: (rows: readonly { collection: string; document: Document }[]) => void;
+  /** Errors that are met again, or made up for, and change nothing for a caller. */
+  readonly onTrouble: (error: unknown) => void;
+  readonly pause: (attempt: number) => Promise<void>;
+  readonly isStopped: () => boolean;
+  readonly putBack: (mailbox: Mailbox, waiting: readonly Waiting[]) => void;
+  readonly advance: (mailbox: Mailbox) => void;
+  /** Gets the actor new ground by a write. */
+  readonly claim: (mailbox: Mailbox) => void;
+}
+
+/** So often a value that nobody has is tried again before its caller is asked to come back. */
+const untakenMax = 10;
+
+export function createAftermath(options: AftermathOptions): Aftermath {
+  const { clock, onCommitted, onTrouble, pause, isStopped, putBack, advance, claim } = options;
+
+  async function follow(group: Group, outcome: GroupOutcome): Promise<void> {
+    if (outcome.kind === 'unknown') return resolveUnknown(group, outcome.stored);
+    if (outcome.kind === 'duplicate') return resolveDuplicate(group, outcome.duplicate);
+    group.running.transaction.end();
+    if (outcome.kind === 'committed') committed(group, outcome.missed);
+    else if (outcome.kind === 'conflict') await conflicted(group);
+    else if (outcome.kind === 'outage') {
+      for (const part of group.parts) {
+        part.mailbox.ground = undefined;
+        for (const { waiting } of part.fold.turns) waiting.settle({ kind: 'unavailable' });
+        advance(part.mailbox);
+      }
+    } else spoiled(group, outcome.error);
+  }
+
+  function committed({ parts }: Group, missed: ReadonlySet<Fold>): void {
+    for (const { mailbox, fold } of parts) {
+      if (missed.has(fold)) {
+        // Somebody else wrote the actor, and only this actor is in doubt.
+        again({ mailbox, fold }, { hasFailed: true });
+        continue;
+      }
+      const { ground } = mailbox;
+      // Nothing tells a guest when the owner writes next.
+      mailbox.ground = ground?.epoch === undefined ? undefined : { snapshot: fold.next, epoch: ground.epoch };
+      for (const { waiting, reply } of fold.turns) waiting.settle(reply);
+      const timers = fold.due.set.map((document) => ({ collection: dueCollection, document }));
+      if (fold.rows.length + timers.length > 0) onCommitted([...fold.rows, ...timers]);
+    }
+    for (const { mailbox } of parts) advance(mailbox);
+  }
+
+  /** Nobody can tell whose conflict it was: all read anew, and those never claimed are claimed now. */
+  async function conflicted({ parts }: Group): Promise<void> {
+    const unclaimed = new Set<Mailbox>();
+    let failures = 0;
+    for (const part of parts) {
+      if (isUnclaimed(part)) unclaimed.add(part.mailbox);
+      again(part, { hasFailed: true });
+      for (const { waiting } of part.fold.turns) failures = Math.max(failures, waiting.failures);
+    }
+    for (const mailbox of unclaimed) claim(mailbox);
+    await pause(failures);
+    for (const { mailbox } of parts) if (!unclaimed.has(mailbox)) advance(mailbox);
+  }
+
+  function isUnclaimed({ mailbox: { ground }, fold }: Part): boolean {
+    return ground?.epoch !== undefined && fold.update !== undefined && fold.update.fe < ground.epoch;
+  }
+
+  /** Decided anew in a later group; no reply has left, so nobody has heard what was decided first. */
+  function again({ mailbox, fold }: Part, { hasFailed }: { hasFailed: boolean }): void {
+    mailbox.activity = 'elsewhere';
+    mailbox.ground = undefined;
+    const now = clock.now();
+    const waiting: Waiting[] = [];
+    for (const turn of fold.turns) {
+      if (hasFailed) turn.waiting.failures += 1;
+      if (turn.waiting.deadline <= now) turn.waiting.settle({ kind: 'expired' });
+      else waiting.push(turn.waiting);
+    }
+    putBack(mailbox, waiting);
+  }
+
+  /** The group is halved until the one that spoils it is alone; that one fails. */
+  function spoiled({ parts }: Group, error: unknown): void {
+    const turns = parts.flatMap(({ fold }) => fold.turns);
+    if (turns.length === 1) for (const { waiting } of turns) waiting.fail(error);
+    else for (const { waiting } of turns) waiting.company = Math.ceil(turns.length / 2);
+    for (const part of parts) {
+      if (turns.length === 1) part.mailbox.ground = undefined;
+      else again(part, { hasFailed: false });
+      advance(part.mailbox);
+    }
+  }
+
+  async function resolveDuplicate(group: Group, duplicate: Duplicate): Promise<void> {
+    const { parts, running } = group;
+    const isKey = duplicate.collection === commandsCollection && duplicate.index === '_id_';
+    const row = rowOf(running.folds, duplicate);
+    const turn = row?.turn ?? aloneIn(group, duplicate);
+    const fold = parts.find((part) => turn !== undefined && part.fold.turns.includes(turn))?.fold;
+    const gone = new Set<Waiting>();
+    let isResolved = true;
+    if (isKey) {
+      isResolved = false;
+      for (const waiting of await replayed(group)) gone.add(waiting);
+      isResolved = gone.size > 0;
+    } else if (turn === undefined || fold === undefined) {
+      running.transaction.end();
+      return spoiled(group, duplicate);
+    } else if (duplicate.index !== '_id_' || duplicate.collection !== fold.ref.kind.collection) {
+      const { waiting } = turn;
+      if (!(await ruled(group, { fold, waiting, duplicate }))) gone.add(waiting);
+    }
+    running.transaction.end();
+    for (const part of parts) {
+      const { ground } = part.mailbox;
+      const open = part.fold.turns.filter(({ waiting }) => !gone.has(waiting));
+      const isNamed = part.fold === fold || open.length < part.fold.turns.length;
+      again({ ...part, fold: { ...part.fold, turns: open } }, { hasFailed: !isResolved });
+      // The abort was certain, so memory is as good as before; only the named is in doubt.
+      if (!isNamed) part.mailbox.ground = ground;
+    }
+    if (!isResolved) await pause(1);
+    for (const { mailbox } of parts) advance(mailbox);
+  }
+
+  /** A state that an index refuses is of no row; once its turn is alone, it is known whose it is. */
+  function aloneIn({ parts }: Group, { collection }: Duplicate): Fold['turns'][number] | undefined {
+    const [fold, ...others] = parts.map((part) => part.fold);
+    const [turn, ...more] = fold?.turns ?? [];
+    const isOne = others.length === 0 && more.length === 0;
+    return isOne && fold?.ref.kind.collection === collection ? turn : undefined;
+  }
+
+  /** All keys at once: where one was used before, others may have been. */
+  async function replayed({ parts, running }: Group): Promise<Waiting[]> {
+    const turns = parts.flatMap(({ fold }) => fold.turns);
+    try {
+      return replay(turns, await running.transaction.findCommands(turns.map(({ waiting }) => waiting.key)));
+    } catch (error) {
+      onTrouble(error); // The next group meets the same duplicate and asks again.
+      return [];
+    }
+  }
+
+  /** False when the turn has ended: its kind knows no meaning of this duplicate, or it was met too often. */
+  async function ruled(
+    { running }: Group,
+    { fold, waiting, duplicate }: { fold: Fold; waiting: Waiting; duplicate: Duplicate },
+  ): Promise<boolean> {
+    const { index, collection, value } = duplicate;
+    const { command } = waiting;
+    try {
+      const first = await running.transaction.findFirst(collection, value);
+      if (first === undefined) {
+        // No majority has the other's row: alone, this one stores the value, or meets the row.
+        waiting.company = 1;
+        waiting.failures += 1;
+        if (waiting.failures <= untakenMax) return true;
+        waiting.settle({ kind: 'unavailable' });
+        return false;
+      }
+      const meaning = fold.ref.kind.taken?.({ index, collection, value, first, command });
+      if (meaning === undefined) throw duplicate;
+      if ('instead' in meaning) waiting.command = meaning.instead;
+      else waiting.ruling = meaning;
+      return true;
+    } catch (error) {
+      if (error instanceof Conflict || error instanceof Outage) return true; // It is met again.
+      waiting.fail(error);
+      return false;
+    }
+  }
+
+  /** What was answered before is answered again; returns whom that concerns. */
+  function replay(turns: Fold['turns'], rows: readonly CommandRow[]): Waiting[] {
+    const byKey = new Map(rows.map((row) => [row._id, row]));
+    const done: Waiting[] = [];
+    for (const { waiting } of turns) {
+      const row = byKey.get(waiting.key);
+      if (row === undefined) continue;
+      waiting.settle(row.hash === waiting.hash ? replyOf(row) : keyReused);
+      done.push(waiting);
+    }
+    return done;
+  }
+
+  /**
+   * Only after the barrier does the absence of a row mean something: until then the commit may still land.
+   * The actors stay where they are until it is known.
+   */
+  async function resolveUnknown(group: Group, stored: readonly Fold[]): Promise<void> {
+    const { parts, running } = group;
+    const { transaction } = running;
+    const turns = parts.flatMap(({ fold }) => fold.turns);
+    const keys = turns.map(({ waiting }) => waiting.key);
+    const witness = witnessOf(stored);
+    const left = new Set(turns.map(({ waiting }) => waiting));
+    for (let attempt = 1; !isStopped(); attempt += 1) {
+      try {
+        await transaction.kill();
+        await transaction.barrier(witness);
+        const rows = await transaction.findCommands(keys);
+        for (const waiting of replay(turns, rows)) left.delete(waiting);
+        break;
+      } catch (error) {
+        onTrouble(error);
+        const now = clock.now();
+        for (const waiting of left) if (waiting.deadline <= now) waiting.settle({ kind: 'unavailable' });
+        await pause(attempt);
+      }
+    }
+    transaction.end();
+    if (isStopped()) for (const waiting of left) waiting.settle({ kind: 'unavailable' });
+    for (const { mailbox, fold } of parts) {
+      const open = fold.turns.filter(({ waiting }) => left.has(waiting));
+      again({ mailbox, fold: { ...fold, turns: open } }, { hasFailed: true });
+      advance(mailbox);
+    }
+  }
+
+  return Object.freeze({ follow });
+}
+
+function witnessOf(folds: readonly Fold[]): Witness {
+  const written = folds.find(({ update }) => update !== undefined);
+  const key = folds[0]?.turns[0]?.waiting.key ?? '';
+  if (written === undefined) return { key };
+  return { key, actor: { collection: written.ref.kind.collection, id: written.ref.id } };
+}

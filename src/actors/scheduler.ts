@@ -1,0 +1,280 @@
+// Leads every actor from command to commit: gets the ground to decide on, has it decided and committed, and
+// after a failure trusts nothing that the failure has put in doubt.
+
+import type { Ownership } from '../cluster/ownership.js';
+import type { Slot } from '../cluster/slot.js';
+import type { NodeId } from '../links/member.js';
+import type { Reply } from '../links/reply.js';
+import type { Clock } from '../shared/clock.js';
+import { createLane } from '../shared/lane.js';
+import type { Rng, Timers } from '../shared/timers.js';
+import { type Committer, createCommitter, type GroupLimits } from './committer.js';
+import { type FoldResult, keyReused, replyOf, type Snapshot, type Waiting } from './fold.js';
+import { createAftermath } from './group-outcome.js';
+import { createLoads } from './loads.js';
+import type { Ground, Mailbox, Mailboxes } from './mailbox.js';
+import type { SnapshotCache } from './snapshot-cache.js';
+import { Conflict, type Document, type GroupStore, Outage, type StoredActor } from './store-port.js';
+
+export interface TurnsOptions {
+  readonly store: GroupStore;
+  readonly ownership: Pick<Ownership, 'standing' | 'lose'>;
+  readonly mailboxes: Mailboxes;
+  readonly cache: SnapshotCache;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly rng: Rng;
+  readonly node: NodeId;
+  readonly soon: (run: () => void) => void;
+  readonly limits: GroupLimits;
+  /** After the commit: rows that somebody may want to hear of at once. */
+  readonly onCommitted: (rows: readonly { collection: string; document: Document }[]) => void;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+export interface Turns {
+  /** Something has joined the mailbox. */
+  wake(mailbox: Mailbox): void;
+  readonly committer: Committer;
+  /** Resolves when no transaction that touches the slot can still commit. */
+  settled(slot: Slot): Promise<void>;
+  /** Nothing is tried again any more. */
+  stop(): void;
+}
+
+const activationsAtOnce = 8;
+const firstPauseMs = 4;
+const longestPauseMs = 100;
+
+export function createTurns(options: TurnsOptions): Turns {
+  const { store, ownership, mailboxes, cache, clock, timers, rng, soon } = options;
+  const inLane = createLane({ atOnce: activationsAtOnce, waitingMax: Number.MAX_SAFE_INTEGER });
+  const unsettled = new Map<Slot, { count: number; done: (() => void)[] }>();
+  let isStopped = false;
+
+  const loads = createLoads({ store, soon });
+  const committer = createCommitter({
+    ...options,
+    isGrounded: (mailbox) => mailbox.waiting.length > 0 && isGood(mailbox),
+    onStale: advance,
+    onDecided,
+    onOutcome(group, outcome) {
+      aftermath.follow(group, outcome).then(
+        () => release(group.parts),
+        (error: unknown) => {
+          for (const { mailbox, fold } of group.parts) {
+            for (const { waiting } of fold.turns) waiting.fail(error);
+            mailbox.ground = undefined;
+          }
+          release(group.parts);
+        },
+      );
+    },
+  });
+  const aftermath = createAftermath({
+    ...options,
+    pause,
+    isStopped: () => isStopped,
+    putBack,
+    advance,
+    claim: (mailbox) => void claim(mailbox),
+  });
+
+  function epochOf({ ref }: Mailbox): number | undefined {
+    const standing = ownership.standing(ref.slot);
+    return standing.mine ? standing.epoch : undefined;
+  }
+
+  function isGood(mailbox: Mailbox): boolean {
+    const { ground, waiting } = mailbox;
+    const epoch = epochOf(mailbox);
+    if (ground === undefined || ground.epoch !== epoch) return false;
+    return epoch !== undefined || waiting.every(({ isGuest }) => isGuest);
+  }
+
+  /** The one place that says what an actor needs next. */
+  function advance(mailbox: Mailbox): void {
+    const epoch = epochOf(mailbox);
+    if (epoch === undefined) {
+      const away = mailbox.waiting.filter(({ isGuest }) => !isGuest);
+      mailboxes.remove(mailbox, away);
+      for (const waiting of away) waiting.moveOn();
+    }
+    if (mailbox.waiting.length === 0) {
+      rest(mailbox, epoch);
+      return;
+    }
+    if (!isGood(mailbox)) {
+      const snapshot = epoch === undefined ? undefined : cache.take(mailbox.name, epoch);
+      mailbox.ground = snapshot && { snapshot, epoch };
+    }
+    if (mailbox.ground === undefined) void load(mailbox, epoch);
+    else committer.ready(mailbox);
+  }
+
+  function rest(mailbox: Mailbox, epoch: number | undefined): void {
+    const { ground, name } = mailbox;
+    if (ground?.snapshot && epoch !== undefined && ground.epoch === epoch)
+      cache.put(name, ground.snapshot, epoch);
+    mailbox.activity = 'resting';
+    mailboxes.forget(mailbox);
+  }
+
+  async function load(mailbox: Mailbox, epoch: number | undefined): Promise<void> {
+    mailbox.activity = 'elsewhere';
+    try {
+      stand(mailbox, await loads.actor(mailbox.ref), epoch);
+    } catch (error) {
+      endAll(mailbox, error);
+    }
+    advance(mailbox);
+  }
+
+  function stand(mailbox: Mailbox, stored: StoredActor | undefined, epoch: number | undefined): void {
+    if (stored !== undefined && epoch !== undefined && stored.fe > epoch) {
+      // What was read for an earlier tenure says nothing about the present one.
+      if (epochOf(mailbox) !== epoch) return;
+      // A newer owner has written: whatever this node believes, the slot is not its own.
+      ownership.lose(mailbox.ref.slot);
+      // As a guest it goes on; who is told that the slot is its own all the same cannot.
+      if (epochOf(mailbox) === epoch) endAll(mailbox, new Outage('The slot is lost.'));
+      return;
+    }
+    mailbox.ground = groundOf(mailbox, stored, epoch);
+  }
+
+  /** Without a commit nothing is certain, so nobody hears more than that. */
+  function endAll(mailbox: Mailbox, error: unknown): void {
+    const { waiting } = mailbox;
+    mailboxes.remove(mailbox, waiting);
+    for (const one of waiting) {
+      if (error instanceof Outage || error instanceof Conflict) one.settle({ kind: 'unavailable' });
+      else one.fail(error);
+    }
+  }
+
+  function onDecided(mailbox: Mailbox, result: FoldResult): void {
+    const { answered, failed, fold, needsLookUp, taken } = result;
+    mailboxes.remove(mailbox, mailbox.waiting.slice(0, taken));
+    for (const { waiting, reply } of answered) waiting.settle(reply);
+    for (const { waiting, error } of failed) waiting.fail(error);
+    if (fold !== undefined) hold(mailbox.ref.slot);
+    else if (needsLookUp) void lookUp(mailbox);
+    else advance(mailbox);
+  }
+
+  /** A retry of what succeeded is refused by the state it made itself: its first reply comes before that. */
+  async function lookUp(mailbox: Mailbox): Promise<void> {
+    const asked = mailbox.waiting.filter(({ isKeyNew }) => !isKeyNew);
+    try {
+      const rows = await Promise.all(asked.map(({ key }) => loads.answered(key)));
+      const replies: [Waiting, Reply][] = [];
+      for (const [index, waiting] of asked.entries()) {
+        const row = rows[index];
+        if (row === undefined) waiting.isKeyNew = true;
+        else replies.push([waiting, row.hash === waiting.hash ? replyOf(row) : keyReused]);
+      }
+      mailboxes.remove(
+        mailbox,
+        replies.map(([waiting]) => waiting),
+      );
+      for (const [waiting, reply] of replies) waiting.settle(reply);
+    } catch (error) {
+      endAll(mailbox, error);
+    }
+    advance(mailbox);
+  }
+
+  /**
+   * Claims an actor by a transaction of its own: a dead node may still hold its document, and a group must
+   * not meet that a second time.
+   */
+  async function claim(mailbox: Mailbox): Promise<void> {
+    mailbox.activity = 'elsewhere';
+    const { ref } = mailbox;
+    for (let attempt = 1; ; attempt += 1) {
+      expire(mailbox);
+      const epoch = epochOf(mailbox);
+      if (epoch === undefined || mailbox.waiting.length === 0 || isStopped) break;
+      try {
+        const actor = { collection: ref.kind.collection, id: ref.id, epoch };
+        const stored = await inLane(() => store.activate(actor));
+        mailbox.ground = stored && groundOf(mailbox, stored, epoch);
+        break;
+      } catch (error) {
+        if (!(error instanceof Conflict)) {
+          endAll(mailbox, error);
+          break;
+        }
+        await pause(attempt);
+      }
+    }
+    advance(mailbox);
+  }
+
+  function expire(mailbox: Mailbox): void {
+    const now = clock.now();
+    const late = mailbox.waiting.filter(({ deadline }) => deadline <= now);
+    mailboxes.remove(mailbox, late);
+    for (const waiting of late) waiting.settle({ kind: 'expired' });
+  }
+
+  function putBack(mailbox: Mailbox, waiting: readonly Waiting[]): void {
+    if (isStopped) for (const one of waiting) one.settle({ kind: 'unavailable' });
+    else mailboxes.putBack(mailbox, waiting);
+  }
+
+  function pause(attempt: number): Promise<void> {
+    const ms = rng.next() * Math.min(firstPauseMs * 2 ** attempt, longestPauseMs);
+    return new Promise((resolve) => void timers.after(ms, resolve));
+  }
+
+  function hold(slot: Slot): void {
+    const entry = unsettled.get(slot);
+    if (entry === undefined) unsettled.set(slot, { count: 1, done: [] });
+    else entry.count += 1;
+  }
+
+  function release(parts: readonly { mailbox: Mailbox }[]): void {
+    for (const { mailbox } of parts) {
+      const entry = unsettled.get(mailbox.ref.slot);
+      if (entry === undefined) continue;
+      entry.count -= 1;
+      if (entry.count > 0) continue;
+      unsettled.delete(mailbox.ref.slot);
+      for (const done of entry.done) done();
+    }
+  }
+
+  return Object.freeze({
+    wake(mailbox: Mailbox) {
+      if (mailbox.activity === 'resting') advance(mailbox);
+    },
+    committer,
+    settled: (slot: Slot) =>
+      new Promise<void>((resolve) => {
+        const entry = unsettled.get(slot);
+        if (entry === undefined) resolve();
+        else entry.done.push(resolve);
+      }),
+    stop() {
+      isStopped = true;
+      for (const mailbox of mailboxes.all()) endAll(mailbox, new Outage('This node stops.'));
+    },
+  });
+}
+
+function groundOf({ ref }: Mailbox, stored: StoredActor | undefined, epoch: number | undefined): Ground {
+  if (stored === undefined) return { snapshot: undefined, epoch };
+  const { kind } = ref;
+  const { mv, st, v, fe } = stored;
+  // A newer node has written it, during an upgrade: only such a node can read it.
+  if (mv > kind.machineVersion) throw new Outage(`${kind.kind} ${ref.id} was written by a newer version.`);
+  if (mv < kind.machineVersion && kind.migrate === undefined)
+    throw new Error(`${kind.kind} ${ref.id} is of version ${mv}, and nothing migrates it.`);
+  const snapshot: Snapshot =
+    mv < kind.machineVersion
+      ? { state: kind.migrate?.(st, mv), isMigrated: true, v, fe }
+      : { state: st, v, fe };
+  return { snapshot, epoch };
+}

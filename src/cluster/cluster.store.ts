@@ -1,0 +1,149 @@
+// Keeps the view and the slots in MongoDB: who belongs to the cluster and who owns what is decided by these.
+import type { Collection, Filter } from 'mongodb';
+import type { Member, NodeId } from '../links/member.js';
+import type { Log } from '../shared/log.js';
+import { answeredWithin } from '../storage/answered.js';
+import type { CollectionSpec } from '../storage/collections.js';
+import type { Mongo } from '../storage/mongo.js';
+import type { Claim, ClusterStore, HeldSlot, SlotRow } from './cluster-store.port.js';
+import type { Slot } from './slot.js';
+import { slotsTotal } from './slots.js';
+import type { View } from './view.js';
+
+interface ViewRow {
+  _id: 'view';
+  version: number;
+  members: Member[];
+}
+
+interface ConfigRow {
+  _id: 'config';
+  slots: number;
+}
+
+interface SlotDocument {
+  _id: Slot;
+  epoch: number;
+  owner: NodeId | null;
+  address: string | null;
+  view: number;
+}
+
+export const collections: readonly CollectionSpec[] = [
+  { name: 'cluster', indexes: [] },
+  { name: 'slots', indexes: [] },
+];
+
+/** Everything here is small. A server that takes longer is ailing, and the next look comes soon. */
+const patienceMs = 2_000;
+const answered = <T>(work: Promise<T>): Promise<T> => answeredWithin(patienceMs, work);
+
+const missing = 'The cluster has no view: prepare() has not run, or the collection was emptied.';
+
+export function createClusterStore(mongo: Mongo, log: Log): ClusterStore {
+  const cluster = mongo.db.collection<ViewRow | ConfigRow>('cluster');
+  const slots = mongo.db.collection<SlotDocument>('slots');
+  let isForbiddenSaid = false;
+
+  async function prepare(): Promise<void> {
+    const empty = { $setOnInsert: { version: 0, members: [] } };
+    await cluster.updateOne({ _id: 'view' }, empty, { upsert: true });
+    await cluster.updateOne({ _id: 'config' }, { $setOnInsert: { slots: slotsTotal } }, { upsert: true });
+    const config = await cluster.findOne({ _id: 'config' });
+    const found = config !== null && 'slots' in config ? config.slots : undefined;
+    if (found !== slotsTotal) {
+      throw new Error(`This database is divided into ${found} slots, this version needs ${slotsTotal}.`);
+    }
+    if ((await slots.countDocuments()) < slotsTotal) await writeSlots(slots);
+  }
+
+  async function readView(): Promise<View> {
+    const row = await answered(cluster.findOne({ _id: 'view' }));
+    if (row === null || !('members' in row)) throw new Error(missing);
+    return { version: row.version, members: row.members };
+  }
+
+  async function changeView(version: number, members: readonly Member[]): Promise<boolean> {
+    const change = { $set: { members: [...members] }, $inc: { version: 1 } };
+    const { matchedCount } = await answered(cluster.updateOne({ _id: 'view', version }, change));
+    return matchedCount === 1;
+  }
+
+  async function readSlots(): Promise<readonly SlotRow[]> {
+    const rows = await answered(slots.find({}).toArray());
+    return rows.map(({ _id, epoch, owner, view }) => ({ slot: _id, epoch, owner, view }));
+  }
+
+  async function claim(wanted: readonly Slot[], { self, view, force }: Claim): Promise<readonly HeldSlot[]> {
+    const ids = [...wanted];
+    const members = view.members.map(({ id }) => id).filter((id) => id !== self.id);
+    const filter: Filter<SlotDocument> = { _id: { $in: ids }, view: { $lte: view.version } };
+    // Null, this node itself and everyone unknown may be taken from; a member only by force.
+    if (!force) filter.owner = { $nin: members };
+    const taken = { owner: self.id, address: self.address, view: view.version };
+    await answered(slots.updateMany(filter, { $inc: { epoch: 1 }, $set: taken }));
+    const mine = { _id: { $in: ids }, owner: self.id, view: view.version };
+    const rows = await answered(slots.find(mine).toArray());
+    return rows.map(({ _id, epoch }) => ({ slot: _id, epoch }));
+  }
+
+  async function release(held: readonly HeldSlot[], owner: NodeId): Promise<readonly HeldSlot[]> {
+    if (held.length === 0) return [];
+    const nobody = { $set: { owner: null, address: null } };
+    const updates = held.map(({ slot, epoch }) => ({
+      updateOne: { filter: { _id: slot, epoch, owner }, update: nobody },
+    }));
+    const { matchedCount } = await answered(slots.bulkWrite(updates, { ordered: false }));
+    if (matchedCount === held.length) return held;
+    const ids = held.map(({ slot }) => slot);
+    const free = await answered(slots.find({ _id: { $in: ids }, owner: null }).toArray());
+    const epochs = new Map(free.map(({ _id, epoch }) => [_id, epoch]));
+    return held.filter(({ slot, epoch }) => epochs.get(slot) === epoch);
+  }
+
+  async function endTransactionsOf(ids: readonly NodeId[]): Promise<void> {
+    try {
+      await endTransactions(mongo, ids.map(bootIdOf));
+    } catch (error) {
+      // Without this right the locks last until the server's own limit on transactions.
+      if (!isForbiddenSaid) log.warn({ err: error }, 'cluster.transactions.kept');
+      isForbiddenSaid = true;
+    }
+  }
+
+  return Object.freeze({ prepare, readView, changeView, readSlots, claim, release, endTransactionsOf });
+}
+
+/** Several nodes may do this at once; a slot that is there stays as it is. */
+async function writeSlots(slots: Collection<SlotDocument>): Promise<void> {
+  const free = { $setOnInsert: { epoch: 0, owner: null, address: null, view: 0 } };
+  const upserts = Array.from({ length: slotsTotal }, (_, slot) => ({
+    updateOne: { filter: { _id: slot }, update: free, upsert: true },
+  }));
+  await slots.bulkWrite(upserts, { ordered: false });
+}
+
+interface Operation {
+  readonly lsid?: { readonly id: unknown };
+}
+
+/** A node's connections carry its boot id as their appName, and all nodes share one user. */
+async function endTransactions({ client }: Mongo, bootIds: readonly string[]): Promise<void> {
+  const admin = client.db('admin');
+  const current = admin.aggregate<Operation>(
+    [
+      { $currentOp: { allUsers: false, idleSessions: true } },
+      { $match: { appName: { $in: bootIds }, transaction: { $exists: true } } },
+      { $project: { lsid: 1 } },
+    ],
+    { readConcern: { level: 'local' } },
+  );
+  const open = await answered(current.toArray());
+  const sessions = open.flatMap(({ lsid }) => (lsid === undefined ? [] : [{ id: lsid.id }]));
+  if (sessions.length > 0) await answered(admin.command({ killSessions: sessions }));
+}
+
+/** A node's id is `host:port:bootId`. */
+function bootIdOf(id: NodeId): string {
+  return id.slice(id.lastIndexOf(':') + 1);
+}

@@ -1,0 +1,102 @@
+// Gives slots away: nothing of a slot is in flight any more when somebody else may take it.
+
+import type { NodeId } from '../links/member.js';
+import { createLane } from '../shared/lane.js';
+import type { Log } from '../shared/log.js';
+import type { ClusterStore, HeldSlot } from './cluster-store.port.js';
+import type { Slot } from './slot.js';
+import type { SlotTable } from './slot-table.js';
+import { slotsTotal } from './slots.js';
+
+export interface HandOver {
+  /** Once a slot is on its way, asking again changes nothing. */
+  give(slots: readonly HeldSlot[]): void;
+  onRelease(run: (slot: Slot) => Promise<void>): void;
+  /** When nothing is on its way any more. */
+  idle(): Promise<void>;
+}
+
+export interface HandOverOptions {
+  readonly self: NodeId;
+  readonly table: SlotTable;
+  readonly store: Pick<ClusterStore, 'release'>;
+  readonly log: Log;
+  released(held: readonly HeldSlot[]): void;
+  /** It was not this node's any more. */
+  lost(slot: Slot): void;
+}
+
+/** Not all at once, so that each pauses only for as long as it takes. */
+const lane = Object.freeze({ atOnce: 64, waitingMax: slotsTotal });
+
+export function createHandOver(options: HandOverOptions): HandOver {
+  const { self, table, store, log, released, lost } = options;
+  const inLane = createLane(lane);
+  const hooks: ((slot: Slot) => Promise<void>)[] = [];
+  const underway = new Map<Slot, Promise<void>>();
+  const free = oneBatchAtATime(async (ready: readonly HeldSlot[]) => {
+    try {
+      const freed = await store.release(ready, self);
+      released(freed);
+      const isFreed = new Set(freed.map(({ slot }) => slot));
+      for (const { slot } of ready) if (!isFreed.has(slot)) lost(slot);
+    } catch (error) {
+      keep(ready, error);
+    }
+  });
+
+  /** They stay this node's; the next look gives them away again, or another member takes them by force. */
+  function keep(kept: readonly HeldSlot[], error: unknown): void {
+    log.warn({ err: error, slots: kept.map(({ slot }) => slot) }, 'cluster.slot.kept');
+  }
+
+  async function hand(held: HeldSlot): Promise<void> {
+    const { slot } = held;
+    table.leaving(slot, true);
+    try {
+      for (const run of hooks) await run(slot);
+      await free(held);
+    } catch (error) {
+      keep([held], error);
+    } finally {
+      table.leaving(slot, false);
+    }
+  }
+
+  return Object.freeze({
+    give(slots: readonly HeldSlot[]) {
+      for (const held of slots) {
+        if (underway.has(held.slot)) continue;
+        const done = inLane(() => hand(held)).finally(() => underway.delete(held.slot));
+        underway.set(held.slot, done);
+      }
+    },
+    onRelease: (run: (slot: Slot) => Promise<void>) => void hooks.push(run),
+    async idle() {
+      while (underway.size > 0) await Promise.all(underway.values());
+    },
+  });
+}
+
+/** What comes while a batch is at work goes with the next. */
+function oneBatchAtATime<T>(work: (batch: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
+  let waiting: T[] = [];
+  let next: Promise<void> | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function runNext(): Promise<void> {
+    await running;
+    const batch = waiting;
+    waiting = [];
+    next = undefined;
+    const done = work(batch);
+    running = done.catch(() => undefined);
+    await done;
+  }
+
+  return (item) => {
+    waiting.push(item);
+    next ??= runNext();
+    return next;
+  };
+}

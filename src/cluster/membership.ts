@@ -1,0 +1,170 @@
+// Keeps this node in the cluster's view and the dead out of it; without Redis, nobody comes and nobody goes.
+
+import type { Member, NodeId } from '../links/member.js';
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import type { Timer, Timers } from '../shared/timers.js';
+import type { Beat, ClusterStore, MembershipHints } from './cluster-store.port.js';
+import type { View } from './view.js';
+import { isSuspicious, nextMembers } from './view-change.js';
+
+export interface Membership {
+  readonly self: { readonly id: NodeId; readonly address: string };
+  view(): View;
+  /** Called with every newer view, in order. */
+  onView(run: (view: View) => void): void;
+  /** Returns after the first look, successful or not. */
+  start(): Promise<void>;
+  /** Reads the view now. */
+  refresh(): Promise<void>;
+  /** Says that this node will give everything away. Returns when the view says so too. */
+  drain(): Promise<void>;
+  /** Takes this node out of the view, after which it never comes back. */
+  leave(): Promise<void>;
+  stop(): void;
+}
+
+export interface MembershipOptions {
+  readonly self: { readonly id: NodeId; readonly address: string };
+  readonly hints: MembershipHints;
+  readonly store: Pick<ClusterStore, 'readView' | 'changeView'>;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly log: Log;
+  readonly rules?: Partial<MembershipRules>;
+}
+
+export interface MembershipRules {
+  readonly beatMs: number;
+  /** When somebody seems to be missing, this node included. */
+  readonly suspectBeatMs: number;
+  readonly ttlMs: number;
+  readonly freezeMs: number;
+  readonly membersMin: number;
+}
+
+const defaults: MembershipRules = {
+  beatMs: 1_000,
+  suspectBeatMs: 200,
+  ttlMs: 5_000,
+  freezeMs: 10_000,
+  membersMin: 1,
+};
+
+const triesToChange = 10;
+const emptyView: View = Object.freeze({ version: 0, members: [] });
+
+export function createMembership(options: MembershipOptions): Membership {
+  const { hints, store, clock, timers, log } = options;
+  const rules = { ...defaults, ...options.rules };
+  const listeners: ((view: View) => void)[] = [];
+  let self: Member = { ...options.self, state: 'up' };
+  let view = emptyView;
+  let wasMember = false;
+  let before: Beat | undefined;
+  let isFailing = false;
+  let beatAt: number | undefined;
+  let sentAt: number | undefined;
+  let witnessFrom = Number.NEGATIVE_INFINITY;
+  let isOver = false;
+  let timer: Timer | undefined;
+
+  function learn(next: View): void {
+    // A stale primary may still answer with an older one.
+    if (next.version <= view.version) return;
+    view = next;
+    if (next.members.some(({ id }) => id === self.id)) wasMember = true;
+    for (const run of listeners) run(next);
+  }
+
+  async function refresh(): Promise<void> {
+    learn(await store.readView());
+  }
+
+  async function change(members: readonly Member[]): Promise<void> {
+    const { version } = view;
+    if (await store.changeView(version, members)) learn({ version: version + 1, members });
+    else await refresh();
+  }
+
+  /**
+   * A node that was cut off itself cannot tell who else still is: after a short outage of a store the first
+   * one back would take the others, who look again a little later, for dead.
+   */
+  function noteBeat(): void {
+    const now = clock.monotonic();
+    if (isFailing || (beatAt !== undefined && now - beatAt > rules.ttlMs / 2))
+      witnessFrom = now + rules.ttlMs;
+    beatAt = now;
+  }
+
+  /** A beat vouches for MongoDB too: a node that cannot read the view is not alive for anybody. */
+  async function look(): Promise<void> {
+    await refresh();
+    const earlier = before;
+    before = undefined;
+    const now = clock.monotonic();
+    const beat = await hints.beat(self, rules.ttlMs, sentAt === undefined ? undefined : now - sentAt);
+    sentAt = now;
+    before = beat;
+    noteBeat();
+    if (isOver) return;
+    const isWitness = clock.monotonic() >= witnessFrom;
+    const next = nextMembers({ view, self, wasMember, beat, before: earlier, isWitness }, rules);
+    if (next !== undefined) await change(next);
+  }
+
+  async function tick(): Promise<void> {
+    const startedAt = clock.monotonic();
+    try {
+      await look();
+      if (isFailing) log.warn('cluster.membership.back');
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error }, 'cluster.membership.frozen');
+      isFailing = true;
+    }
+    if (isOver) return;
+    // Who is not heard must be heard again while its latest beat still counts, and Redis may be back by now.
+    const isCloser = before === undefined || isSuspicious({ view, beat: before });
+    const everyMs = isCloser ? rules.suspectBeatMs : rules.beatMs;
+    timer = timers.after(Math.max(0, startedAt + everyMs - clock.monotonic()), () => void tick());
+  }
+
+  /** Writes a change that only this node can know of; others change the view at the same time. */
+  async function insist(change: (members: readonly Member[]) => readonly Member[]): Promise<void> {
+    for (let tries = 0; tries < triesToChange; tries += 1) {
+      await refresh();
+      const members = change(view.members);
+      if (await store.changeView(view.version, members)) {
+        learn({ version: view.version + 1, members });
+        return;
+      }
+    }
+    throw new Error(`The view changed ${triesToChange} times under this node's hands.`);
+  }
+
+  function stop(): void {
+    isOver = true;
+    timer?.cancel();
+  }
+
+  return Object.freeze({
+    self: options.self,
+    view: () => view,
+    onView: (run: (next: View) => void) => void listeners.push(run),
+    start: () => tick(),
+    refresh,
+    async drain() {
+      self = { ...self, state: 'draining' };
+      await insist((members) => members.map((member) => (member.id === self.id ? self : member)));
+    },
+    async leave() {
+      stop();
+      await insist((members) => members.filter(({ id }) => id !== self.id));
+      // Redis would find out by itself, a little later.
+      await hints.leave(self.id).catch((error: unknown) => log.warn({ err: error }, 'cluster.leave.unheard'));
+    },
+    stop,
+  });
+}

@@ -1,0 +1,64 @@
+// Decides what a node does about the slots: which it has lost, may take, must wait for, and gives away.
+
+import type { Member, NodeId } from '../links/member.js';
+import type { HeldSlot, SlotRow } from './cluster-store.port.js';
+import type { Slot } from './slot.js';
+import type { View } from './view.js';
+
+export interface Situation {
+  readonly self: NodeId;
+  readonly view: View;
+  readonly rows: readonly SlotRow[];
+  /** The epoch under which this node holds the slot. */
+  held(slot: Slot): number | undefined;
+  /** Whether this node is giving it away at this moment. */
+  isLeaving(slot: Slot): boolean;
+  /** Whom the view wants to own it. */
+  designated(slot: Slot): Member | undefined;
+  /** How long this node has been waiting for this owner to give the slot up. */
+  waitedMs(row: SlotRow): number;
+  readonly handOffMs: number;
+}
+
+export interface Plan {
+  /** Held by this node in its own eyes only. */
+  readonly lost: readonly Slot[];
+  readonly claim: readonly Slot[];
+  /** From owners that are members and did not give the slot up in time. */
+  readonly force: readonly Slot[];
+  /** From whom slots are taken that did not give them up. */
+  readonly displaced: readonly NodeId[];
+  readonly wait: readonly SlotRow[];
+  readonly give: readonly HeldSlot[];
+}
+
+export function planFor(situation: Situation): Plan {
+  const { self, view, rows, held, isLeaving, designated, waitedMs, handOffMs } = situation;
+  const members = new Set(view.members.map(({ id }) => id));
+  const [lost, claim, force]: [Slot[], Slot[], Slot[]] = [[], [], []];
+  const displaced = new Set<NodeId>();
+  const wait: SlotRow[] = [];
+  const give: HeldSlot[] = [];
+  for (const row of rows) {
+    const { slot, owner } = row;
+    const epoch = held(slot);
+    // Rows read before this node's own claim are no news; a row that it gives back is its own doing.
+    const isTaken = epoch !== undefined && row.epoch === epoch && owner !== self && !isLeaving(slot);
+    const isLost = isTaken || (epoch !== undefined && row.epoch > epoch);
+    if (isLost) lost.push(slot);
+    const isWanted = designated(slot)?.id === self;
+    if (epoch !== undefined && !isLost) {
+      if (!isWanted) give.push({ slot, epoch });
+      continue;
+    }
+    // A row of a later view than ours: what we want is out of date.
+    if (!isWanted || row.view > view.version) continue;
+    const isOthers = owner !== null && owner !== self;
+    const isTimeUp = isOthers && members.has(owner) && waitedMs(row) >= handOffMs;
+    if (!isOthers || !members.has(owner)) claim.push(slot);
+    else if (isTimeUp) force.push(slot);
+    else wait.push(row);
+    if (isOthers && (isTimeUp || !members.has(owner))) displaced.add(owner);
+  }
+  return { lost, claim, force, displaced: [...displaced], wait, give };
+}

@@ -1,0 +1,32 @@
+// Word between nodes that slots have become free: what it says is read with care, and only ever hurries.
+import type { Links, Notice } from '../links/links.js';
+import type { Ownership, SlotNotice } from './ownership.js';
+import { slotsTotal } from './slots.js';
+
+interface SlotMessage extends Notice, SlotNotice {}
+
+export const slotNoticeType = 'slots';
+
+/** Best effort: whoever does not hear it finds out by looking. */
+export function tellingSlots(links: Pick<Links, 'tellAll'>): (notice: SlotNotice) => void {
+  return (notice) => {
+    const message: SlotMessage = { type: slotNoticeType, ...notice };
+    void links.tellAll(message);
+  };
+}
+
+export function heedSlots(notice: Notice, ownership: Pick<Ownership, 'hear'>): void {
+  const { view, released } = notice as Partial<SlotMessage>;
+  if (!isCount(view) || !Array.isArray(released) || released.length > slotsTotal || !released.every(isHeld))
+    throw new TypeError('A notice about slots that is none.');
+  ownership.hear({ view, released });
+}
+
+function isHeld(value: unknown): boolean {
+  const { slot, epoch } = (value ?? {}) as { slot?: unknown; epoch?: unknown };
+  return isCount(slot) && slot < slotsTotal && isCount(epoch);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}

@@ -1,0 +1,110 @@
+// What a node knows about every slot at this moment; asking costs one look into an array.
+
+import type { Member, NodeId } from '../links/member.js';
+import type { HeldSlot, PublishedOwner, SlotRow } from './cluster-store.port.js';
+import type { Slot } from './slot.js';
+import { ownerOf } from './slots.js';
+import type { View } from './view.js';
+
+export type Standing =
+  | { readonly mine: true; readonly epoch: number }
+  | { readonly mine: false; readonly owner?: Member };
+
+export interface SlotTable {
+  standing(slot: Slot): Standing;
+  /** The epoch under which this node holds the slot. */
+  held(slot: Slot): number | undefined;
+  heldSlots(): readonly HeldSlot[];
+  /** Whom the view wants to own it. */
+  designated(slot: Slot): Member | undefined;
+  adopt(view: View): void;
+  learn(rows: readonly Pick<SlotRow, 'slot' | 'owner' | 'epoch'>[]): void;
+  learnHints(owners: ReadonlyMap<Slot, PublishedOwner>): boolean;
+  /** Nobody holds it now, as far as this epoch goes. */
+  freed(slots: readonly HeldSlot[]): void;
+  hold(slots: readonly HeldSlot[]): void;
+  /** Answers those that were held. */
+  drop(slots: readonly Slot[]): readonly Slot[];
+  /** A slot that is being given away is held, and no new turn begins in it. */
+  leaving(slot: Slot, isLeaving: boolean): void;
+  isLeaving(slot: Slot): boolean;
+}
+
+interface Holder {
+  readonly owner: NodeId | null;
+  readonly epoch: number;
+}
+
+const nobodys: Standing = Object.freeze({ mine: false });
+
+export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
+  const all: readonly Slot[] = Array.from({ length: slotsCount }, (_, slot) => slot);
+  const standings: Standing[] = all.map(() => nobodys);
+  const heldEpochs = new Map<Slot, number>();
+  const holders = new Map<Slot, Holder>();
+  const leaving = new Set<Slot>();
+  let members = new Map<NodeId, Member>();
+  let designated: readonly (Member | undefined)[] = [];
+
+  function standingOf(slot: Slot): Standing {
+    const epoch = heldEpochs.get(slot);
+    if (epoch !== undefined && !leaving.has(slot)) return Object.freeze({ mine: true, epoch });
+    // Until the designated owner has taken it, the one before it serves.
+    const holder = holders.get(slot)?.owner ?? null;
+    const serving = holder === null || holder === self ? undefined : members.get(holder);
+    const owner = serving ?? designated[slot];
+    return owner === undefined || owner.id === self ? nobodys : Object.freeze({ mine: false, owner });
+  }
+
+  function update(slots: Iterable<Slot>): void {
+    for (const slot of slots) standings[slot] = standingOf(slot);
+  }
+
+  return Object.freeze({
+    standing: (slot: Slot) => standings[slot] ?? nobodys,
+    held: (slot: Slot) => heldEpochs.get(slot),
+    heldSlots: () => [...heldEpochs].map(([slot, epoch]) => ({ slot, epoch })),
+    designated: (slot: Slot) => designated[slot],
+    isLeaving: (slot: Slot) => leaving.has(slot),
+    adopt(view: View) {
+      members = new Map(view.members.map((member) => [member.id, member]));
+      designated = all.map((slot) => ownerOf(slot, view.members));
+      update(all);
+    },
+    learn(rows: readonly Pick<SlotRow, 'slot' | 'owner' | 'epoch'>[]) {
+      for (const { slot, owner, epoch } of rows) {
+        if (epoch >= (holders.get(slot)?.epoch ?? 0)) holders.set(slot, { owner, epoch });
+      }
+      update(rows.map(({ slot }) => slot));
+    },
+    learnHints(owners: ReadonlyMap<Slot, PublishedOwner>) {
+      const news = [...owners].filter(([slot, { epoch }]) => epoch > (holders.get(slot)?.epoch ?? 0));
+      for (const [slot, { owner, epoch }] of news) holders.set(slot, { owner, epoch });
+      update(news.map(([slot]) => slot));
+      return news.length > 0;
+    },
+    freed(slots: readonly HeldSlot[]) {
+      for (const { slot, epoch } of slots) {
+        if (epoch >= (holders.get(slot)?.epoch ?? 0)) holders.set(slot, { owner: null, epoch });
+      }
+      update(slots.map(({ slot }) => slot));
+    },
+    hold(slots: readonly HeldSlot[]) {
+      for (const { slot, epoch } of slots) {
+        heldEpochs.set(slot, epoch);
+        holders.set(slot, { owner: self, epoch });
+      }
+      update(slots.map(({ slot }) => slot));
+    },
+    drop(slots: readonly Slot[]) {
+      const dropped = slots.filter((slot) => heldEpochs.delete(slot));
+      update(dropped);
+      return dropped;
+    },
+    leaving(slot: Slot, isLeaving: boolean) {
+      if (isLeaving) leaving.add(slot);
+      else leaving.delete(slot);
+      update([slot]);
+    },
+  });
+}

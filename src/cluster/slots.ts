@@ -1,0 +1,61 @@
+// Says which slot an actor is in and which member should own a slot: the same answer on every node, for ever.
+import type { Member, NodeId } from '../links/member.js';
+import type { Slot } from './slot.js';
+
+/** Stored with the cluster and never changed: a node refuses to start on another number. */
+export const slotsTotal = 1024;
+
+const offsetBasis = 0x811c9dc5;
+const prime = 0x01000193;
+
+export function slotOf(kind: string, id: string): Slot {
+  return fnv1a32(`${kind}:${id}`) & (slotsTotal - 1);
+}
+
+/** The member that should own the slot; when one comes or goes, only its own share of the slots moves. */
+export function ownerOf(slot: Slot, members: readonly Member[]): Member | undefined {
+  let best: Member | undefined;
+  let bestWeight = -1;
+  for (const member of members) {
+    if (member.state !== 'up') continue;
+    const weight = weightOf(slot, member.id);
+    const isBetter =
+      weight > bestWeight || (weight === bestWeight && best !== undefined && member.id < best.id);
+    if (!isBetter) continue;
+    best = member;
+    bestWeight = weight;
+  }
+  return best;
+}
+
+/** FNV-1a over the UTF-8 bytes, so that any language can compute it. */
+function fnv1a32(text: string): number {
+  let hash = offsetBasis;
+  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, prime);
+  return hash >>> 0;
+}
+
+const seeds = new Map<NodeId, number>();
+const seedsKeptMax = 1000;
+
+function weightOf(slot: Slot, id: NodeId): number {
+  return mixed(seedOf(id) ^ Math.imul(slot + 1, 0x9e3779b1));
+}
+
+/** A 1,024-slot assignment asks for the same few ids over and over. */
+function seedOf(id: NodeId): number {
+  const known = seeds.get(id);
+  if (known !== undefined) return known;
+  if (seeds.size >= seedsKeptMax) seeds.clear();
+  const seed = fnv1a32(id);
+  seeds.set(id, seed);
+  return seed;
+}
+
+/** The finisher of MurmurHash3: FNV alone leaves the high bits of similar inputs alike. */
+function mixed(value: number): number {
+  let hash = value;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

@@ -1,0 +1,80 @@
+// npm run audit: counts every counter of the vouchers again, prints each difference, and fails when there
+// is one.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../config.js';
+import { openMongoServer, type StoresPlace } from '../node/stores.js';
+import { systemClock } from '../shared/clock.js';
+import { createLog } from '../shared/log.js';
+import { runningMongoUrl } from '../storage/embedded/mongo.js';
+import { type Mongo, openMongo } from '../storage/mongo.js';
+import { lineOf } from '../vouchers/ledger/ledger.check.js';
+import { auditLedger, hasLedger } from '../vouchers/ledger/ledger.js';
+import { settingsAtStart } from './settings-at-start.js';
+
+/** 1 says that there is drift; this, that nobody knows. */
+const notDone = 2;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Beside the drift, so that a file of the output holds nothing else. */
+function remark(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+async function main(): Promise<void> {
+  const config = settingsAtStart();
+  if (!config) {
+    process.exitCode = notDone;
+    return;
+  }
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const mongo = await openLedger(config, (close) => void closers.push(close));
+    process.exitCode = (await audit(mongo)) === 0 ? 0 : 1;
+  } finally {
+    for (const close of closers.toReversed()) await close();
+  }
+}
+
+/** That of the settings; else the one of the data folder, whether a node runs on it or not. */
+async function openLedger(config: Config, opened: StoresPlace['opened']): Promise<Mongo> {
+  const log = createLog({ level: 'warn' });
+  const running = config.mongodbUrl === undefined ? runningMongoUrl(config.dataDir) : undefined;
+  const url = running ?? (await openMongoServer({ config, log, opened })).url;
+  const database = config.mongodbDatabase;
+  const mongo = await openMongo({ url, database, appName: 'signalbox audit', log, poolSize: 2 });
+  opened(() => mongo.close());
+  return mongo;
+}
+
+async function audit(mongo: Mongo): Promise<number> {
+  const { databaseName } = mongo.db;
+  if (!(await hasLedger(mongo))) throw new Error(`no node has ever run on the database ${databaseName}.`);
+  const audited = await auditLedger(mongo, {
+    tell: (drift) => say(lineOf(drift)),
+    rest: resting(),
+    finished: ({ of, documents, drifts }) => remark(`${of}: ${documents} compared, ${countOf(drifts)}`),
+  });
+  return audited.reduce((sum, { drifts }) => sum + drifts, 0);
+}
+
+function countOf(drifts: number): string {
+  if (drifts === 0) return 'no drift';
+  return drifts === 1 ? '1 drift' : `${drifts} drifts`;
+}
+
+/** As long as the work before it took: half of a core is left to others. */
+function resting(): () => Promise<void> {
+  let since = systemClock.monotonic();
+  return async () => {
+    await delay(systemClock.monotonic() - since);
+    since = systemClock.monotonic();
+  };
+}
+
+await main().catch((error: unknown) => {
+  remark(`The audit could not be finished: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = notDone;
+});

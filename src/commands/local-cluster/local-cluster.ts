@@ -1,0 +1,167 @@
+// Opens several nodes on this machine behind one address, on stores that live and die with them.
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Config, environmentWith } from '../../config.js';
+import { type Announce, announceDataFolder } from '../../node/announcements.js';
+import { openStoreServers, type StoreServers } from '../../node/stores.js';
+import { systemClock } from '../../shared/clock.js';
+import { createLog } from '../../shared/log.js';
+import { makeFolder } from '../../storage/embedded/data-folder.js';
+import { type Keeper, startKeeper } from '../../storage/embedded/keeper.js';
+import { openFront } from './front.js';
+import { type LocalNode, type NodePorts, startLocalNode } from './local-node.js';
+import { ownDataArgument } from './messages.js';
+import { openNodeOutput } from './node-output.js';
+
+export interface LocalCluster {
+  readonly address: string;
+  readonly nodes: readonly LocalNode[];
+  readonly stores: StoreServers;
+  /** The nodes first, then the stores. */
+  close(): Promise<void>;
+}
+
+export interface LocalClusterOptions {
+  readonly config: Config;
+  readonly count: number;
+  readonly say: Announce;
+}
+
+type Closer = () => Promise<void>;
+
+const program = fileURLToPath(new URL('local-cluster-node.js', import.meta.url));
+/** For handing over and closing, after the requests have had their DRAIN_SECONDS. */
+const closingMs = 15_000;
+
+export async function openLocalCluster(options: LocalClusterOptions): Promise<LocalCluster> {
+  const closers: Closer[] = [];
+  const closeAll = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
+  try {
+    return await open(options, { closers, closeAll });
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function open(
+  { config, count, say }: LocalClusterOptions,
+  { closers, closeAll }: { closers: Closer[]; closeAll: Closer },
+): Promise<LocalCluster> {
+  const nodes: LocalNode[] = [];
+  const targets = () => nodes.flatMap((node) => node.port() ?? []);
+  const front = await openFront({ host: config.host, port: config.port, targets });
+  closers.push(front.close);
+  announceDataFolder(config, say);
+  let isClosing = false;
+  const show: Announce = (line) => {
+    // Nodes that leave miss one another, as they should.
+    if (!isClosing) say(line);
+  };
+  const output = outputOf('stores', { config, show });
+  closers.push(async () => output.close());
+  const destination = { write: (line: string) => output.write(line.trimEnd()) };
+  const log = createLog({ level: config.logLevel, destination });
+  const stores = await openStoreServers({ config, log, opened: (close) => closers.push(close) });
+  const keeper = startKeeper(log);
+  closers.push(keeper.end, () => allStopped(nodes));
+  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${front.port}`;
+  const ground: Ground = {
+    config,
+    keeper,
+    stores,
+    publicUrl: config.publicUrl ?? address,
+    secret: config.clusterSecret ?? randomBytes(48).toString('base64url'),
+    say,
+    show,
+    announce: saidOnce(say),
+  };
+  // The first one makes the collections and the first admin; the others find everything in place.
+  nodes.push(nodeNumber(1, ground));
+  await nodes[0]?.ready;
+  for (let number = 2; number <= count; number += 1) nodes.push(nodeNumber(number, ground));
+  await Promise.all(nodes.map(({ ready }) => ready));
+  return Object.freeze({
+    address,
+    nodes,
+    stores,
+    async close() {
+      isClosing = true;
+      front.stopListening();
+      await closeAll();
+    },
+  });
+}
+
+async function allStopped(nodes: readonly LocalNode[]): Promise<void> {
+  await Promise.all(nodes.map((node) => node.stop()));
+}
+
+interface Ground {
+  readonly config: Config;
+  readonly keeper: Keeper;
+  readonly stores: StoreServers;
+  readonly publicUrl: string;
+  readonly secret: string;
+  readonly say: Announce;
+  /** What the nodes and the stores have to say by themselves. */
+  readonly show: Announce;
+  readonly announce: (line: string, name: string) => void;
+}
+
+function nodeNumber(number: number, ground: Ground): LocalNode {
+  const { config, keeper, announce, say, show } = ground;
+  const name = `node ${number}`;
+  const output = outputOf(name, { config, show });
+  return startLocalNode({
+    name,
+    program,
+    args: config.mongodbUrl === undefined ? [ownDataArgument] : [],
+    env: (ports) => environmentWith(settingsOf(ground, ports)),
+    keeper,
+    output,
+    onSaid: (line) => announce(line, name),
+    say: (line) => say(`${name} ${line}`),
+    stopWithinMs: config.drainSeconds * 1_000 + closingMs,
+  });
+}
+
+/** Secrets travel in the environment: everybody on the machine may read the arguments of a process. */
+function settingsOf({ config, stores, publicUrl, secret }: Ground, ports: NodePorts) {
+  const host = '127.0.0.1';
+  return {
+    MONGODB_URL: stores.mongodb.url,
+    REDIS_URL: stores.redis.url,
+    HOST: host,
+    PORT: String(ports.http),
+    PUBLIC_URL: publicUrl,
+    CLUSTER_HOST: host,
+    CLUSTER_PORT: String(ports.links),
+    CLUSTER_SECRET: secret,
+    // One port cannot be given to several nodes.
+    ...(config.metricsPort !== undefined && { METRICS_PORT: '0' }),
+  };
+}
+
+/** Three nodes that find the same thing missing need not all say so. */
+function saidOnce(say: Announce): Ground['announce'] {
+  const said = new Set<string>();
+  return (line, name) => {
+    if (!said.has(line)) say(`${name}: ${line}`);
+    said.add(line);
+  };
+}
+
+export function logFolderOf({ dataDir }: Config): string {
+  return join(resolve(dataDir), 'log');
+}
+
+function outputOf(name: string, { config, show }: { config: Config; show: Announce }) {
+  const folder = logFolderOf(config);
+  makeFolder(folder);
+  const file = join(folder, `${name.replace(' ', '-')}.log`);
+  return openNodeOutput({ file, clock: systemClock, show: (line) => show(`${name}: ${line}`) });
+}

@@ -1,0 +1,165 @@
+// Keeps one node running as a process of its own: starts it again when it dies, until it is told to stop.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Keeper } from '../../storage/embedded/keeper.js';
+import { freePort } from '../../storage/embedded/reach.js';
+import type { FromNode } from './messages.js';
+import type { NodeOutput } from './node-output.js';
+
+export interface NodePorts {
+  readonly http: number;
+  readonly links: number;
+}
+
+export interface LocalNodePlan {
+  readonly name: string;
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env: (ports: NodePorts) => Readonly<Record<string, string | undefined>>;
+  readonly keeper: Keeper;
+  readonly output: NodeOutput;
+  /** What the node wants people to know, such as the password of the first admin. */
+  onSaid(line: string): void;
+  /** What becomes of the node. */
+  say(line: string): void;
+  /** How long a node that was told to stop may take. */
+  readonly stopWithinMs: number;
+}
+
+export interface LocalNode {
+  /** Rejects when the first start fails. */
+  readonly ready: Promise<void>;
+  /** Absent while the node does not serve, or only finishes what it has. */
+  address(): string | undefined;
+  port(): number | undefined;
+  links(): number;
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+interface Run {
+  readonly child: ChildProcess;
+  /** Its address, or nothing when it has ended before it served. */
+  readonly ready: Promise<string | undefined>;
+  readonly ended: Promise<string>;
+}
+
+const firstDelayMs = 250;
+const longestDelayMs = 5_000;
+
+export function startLocalNode(plan: LocalNodePlan): LocalNode {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let ports: NodePorts = { http: 0, links: 0 };
+  let run: Run | undefined;
+  let address: string | undefined;
+
+  /** The same ports as long as they are to be had: a node that comes back takes over from itself at once. */
+  async function start(): Promise<boolean> {
+    if (ports.http === 0) ports = await differentPorts();
+    if (signal.aborted) return false;
+    run = launch(plan, ports, () => {
+      address = undefined;
+    });
+    address = await run.ready;
+    if (address === undefined) ports = { http: 0, links: 0 };
+    return address !== undefined;
+  }
+
+  async function live(): Promise<void> {
+    for (let delayMs = firstDelayMs; ; ) {
+      const ending = await run?.ended;
+      address = undefined;
+      if (signal.aborted) return;
+      plan.say(`has ended (${ending}) and is started again.`);
+      await pause(delayMs, undefined, { signal }).catch(ignoreAbort);
+      if (signal.aborted) return;
+      const isBack = await start();
+      if (isBack) plan.say(`is back at ${address}, process ${run?.child.pid}.`);
+      delayMs = isBack ? firstDelayMs : Math.min(delayMs * 2, longestDelayMs);
+    }
+  }
+
+  async function begin(): Promise<void> {
+    if (await start()) return;
+    const ending = (await run?.ended) ?? 'it was told to stop';
+    throw new Error(`${plan.name} did not start (${ending}). What it wrote is in ${plan.output.file}.`);
+  }
+
+  const ready = begin();
+  // Whoever waits for `ready` hears of a start that failed; then there is nothing to keep running.
+  const living = ready.then(live, () => undefined);
+  return Object.freeze({
+    ready,
+    address: () => address,
+    port: () => (address === undefined ? undefined : ports.http),
+    links: () => ports.links,
+    pid: () => run?.child.pid,
+    async stop() {
+      stopping.abort();
+      if (run) await end(run, plan);
+      await living;
+      // It may have been launched in the very moment of the stop.
+      if (run) await end(run, plan);
+    },
+  });
+}
+
+function launch(plan: LocalNodePlan, ports: NodePorts, onLeaving: () => void): Run {
+  const { program, args, env, keeper, output, onSaid } = plan;
+  const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], {
+    env: { ...env(ports) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own: a terminal's Ctrl-C is for the command, which stops everything in order.
+    detached: true,
+  });
+  if (child.stdout) output.read(child.stdout);
+  if (child.stderr) output.read(child.stderr);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    // Not on its exit: what it wrote last is read first.
+    child.once('close', (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`));
+  });
+  const { pid } = child;
+  if (pid !== undefined) {
+    keeper.watch(pid);
+    child.once('exit', () => keeper.forget(pid));
+  }
+  const served = new Promise<string>((resolve) => {
+    child.on('message', (message) => {
+      const told = message as FromNode;
+      if ('ready' in told) resolve(told.ready);
+      else if ('said' in told) onSaid(told.said);
+      else onLeaving();
+    });
+  });
+  return { child, ended, ready: Promise.race([served, ended.then(() => undefined)]) };
+}
+
+/** In order; and when it takes too long, at once. */
+async function end({ child, ended }: Run, { stopWithinMs, say }: LocalNodePlan): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGINT');
+  const patience = new AbortController();
+  const killer = pause(stopWithinMs, undefined, { signal: patience.signal })
+    .then(() => {
+      say('does not stop and is killed.');
+      child.kill('SIGKILL');
+    })
+    .catch(ignoreAbort);
+  await ended;
+  patience.abort();
+  await killer;
+}
+
+async function differentPorts(): Promise<NodePorts> {
+  const http = await freePort(undefined);
+  for (;;) {
+    const links = await freePort(undefined);
+    if (links !== http) return { http, links };
+  }
+}
+
+function ignoreAbort(error: Error): void {
+  if (error.name !== 'AbortError') throw error;
+}

@@ -1,0 +1,98 @@
+// Keeps everything a node writes in a file, and shows people what they want to see at once.
+import { closeSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import type { Clock } from '../../shared/clock.js';
+import { entryOf, wordsOf } from '../../shared/readable-line.js';
+
+export interface NodeOutputOptions {
+  readonly file: string;
+  readonly clock: Clock;
+  /** Told of warnings, errors and whatever is no line of the log. */
+  show(line: string): void;
+  readonly fileBytesMax?: number;
+}
+
+export interface NodeOutput {
+  readonly file: string;
+  read(stream: Readable): void;
+  /** One line, of which nothing else is known. */
+  write(line: string): void;
+  close(): void;
+}
+
+const shownInASecondMax = 20;
+const lineLengthMax = 64 * 1024;
+const detailsLengthMax = 300;
+const warning = 40;
+/** Not warnings, and yet what somebody who watches a cluster waits for. */
+const alwaysShown = new Set(['node.draining']);
+
+export function openNodeOutput(options: NodeOutputOptions): NodeOutput {
+  const file = openLogFile(options.file, options.fileBytesMax ?? 16 * 1024 * 1024);
+  const show = atMost(shownInASecondMax, options);
+
+  function write(line: string): void {
+    file.write(`${line}\n`);
+    const text = shownOf(line);
+    if (text !== undefined) show(text);
+  }
+
+  return Object.freeze({
+    file: options.file,
+    write,
+    read(stream: Readable) {
+      let rest = '';
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        const lines = (rest + text).split('\n');
+        rest = (lines.pop() ?? '').slice(0, lineLengthMax);
+        for (const line of lines) write(line);
+      });
+      stream.on('end', () => {
+        if (rest !== '') write(rest);
+      });
+    },
+    close: file.close,
+  });
+}
+
+/** What people should see of a line; nothing for most. */
+export function shownOf(line: string): string | undefined {
+  const entry = entryOf(line);
+  if (entry === undefined) return line.trim() === '' ? undefined : line;
+  const { level, msg } = entry;
+  if (!(Number(level) >= warning) && !alwaysShown.has(String(msg))) return undefined;
+  return wordsOf(entry, detailsLengthMax);
+}
+
+function atMost(linesMax: number, { clock, show }: NodeOutputOptions): (line: string) => void {
+  let secondMs = Number.NEGATIVE_INFINITY;
+  let shown = 0;
+  let held = 0;
+  return (line) => {
+    if (clock.monotonic() - secondMs >= 1_000) {
+      if (held > 0) show(`… and ${held} more, which are in its log.`);
+      [secondMs, shown, held] = [clock.monotonic(), 0, 0];
+    }
+    shown += 1;
+    if (shown <= linesMax) show(line);
+    else held += 1;
+  };
+}
+
+/** An overgrown file is put aside, also in the middle of a run: a busy node writes a line a request. */
+function openLogFile(path: string, bytesMax: number) {
+  let bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  let fd = openSync(path, 'a', 0o600);
+  return {
+    write(text: string) {
+      if (bytes > bytesMax) {
+        closeSync(fd);
+        renameSync(path, `${path}.1`);
+        fd = openSync(path, 'a', 0o600);
+        bytes = 0;
+      }
+      bytes += writeSync(fd, text);
+    },
+    close: () => closeSync(fd),
+  };
+}

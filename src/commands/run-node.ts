@@ -1,0 +1,57 @@
+// Runs one node in this process until it is told to stop: in order at the first telling, now at the second.
+
+import type { Config } from '../config.js';
+import type { Announce } from '../node/announcements.js';
+import { openNode, type SignalboxNode } from '../node/node.js';
+import type { LineWriter } from '../shared/line-writer.js';
+import { type Log, openLog } from '../shared/log.js';
+
+export interface RunOptions {
+  readonly config: Config;
+  readonly announce: Announce;
+  readonly hasOwnData?: boolean;
+}
+
+/** Answers with the node's address as soon as it serves. */
+export async function runNode({ config, announce, hasOwnData }: RunOptions): Promise<string> {
+  const { log, lines } = openLog({ level: config.logLevel });
+  const node = await openNode({ config, log, lines, announce, ...(hasOwnData && { hasOwnData }) });
+  closeWhenTold(node, lines);
+  endWhenBroken(log, lines);
+  return node.address;
+}
+
+function closeWhenTold(node: SignalboxNode, lines: LineWriter): void {
+  let closing = false;
+  const close = (patient: boolean) => {
+    // A second Ctrl-C means now; the stores notice by themselves that the node is gone.
+    if (closing) process.exit(1);
+    closing = true;
+    node.close({ patient }).then(
+      async () => {
+        await lines.end();
+        process.exit(0);
+      },
+      (error: unknown) => fail('Stopping failed', error),
+    );
+  };
+  process.on('SIGINT', () => close(false));
+  // The terminal is gone, and with it whoever could say it a second time.
+  process.on('SIGHUP', () => close(false));
+  process.on('SIGTERM', () => close(true));
+}
+
+/** Nothing can be trusted after a fault that nobody caught: say it, and let the next start recover. */
+function endWhenBroken(log: Log, lines: LineWriter): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'node.broken');
+    lines.flushSync();
+    process.exit(1);
+  });
+}
+
+export function fail(what: string, error: unknown): never {
+  const text = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${what}: ${text}\n`);
+  process.exit(1);
+}

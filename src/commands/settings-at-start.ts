@@ -1,0 +1,10 @@
+// Reads the settings for a command, and tells whoever gave it about each mistake in them.
+import { type Config, loadConfig } from '../config.js';
+
+/** Nothing when there are mistakes; then the command has failed. */
+export function settingsAtStart(): Config | undefined {
+  const { config, warnings, mistakes } = loadConfig();
+  for (const line of config ? warnings : mistakes) process.stderr.write(`${line}\n`);
+  if (!config) process.exitCode = 1;
+  return config;
+}

@@ -1,0 +1,183 @@
+// One proven connection: questions and answers in both directions, a bounded window, a pulse, and a quick end
+// for a peer that floods, lies, dawdles or is gone.
+import type { Log } from '../shared/log.js';
+import type { Timer, Timers } from '../shared/timers.js';
+import { createAnswering } from './answering.js';
+import { createCalls } from './calls.js';
+import { type Frame, frameTypes, LinkFault } from './frames.js';
+import type { LinkLimits } from './limits.js';
+import type { NodeId } from './member.js';
+import {
+  type Envelope,
+  hopsMax,
+  type LinkHandlers,
+  type LinkReply,
+  type Notice,
+  readReply,
+} from './messages.js';
+import { createOutbox, type Wire } from './unsent.js';
+
+export interface Session {
+  readonly peer: NodeId;
+  ask(envelope: Envelope): Promise<LinkReply>;
+  /** True when the peer has said that it acted on the notice. */
+  tell(notice: Notice): Promise<boolean>;
+  receive(frame: Frame): void;
+  inFlight(): number;
+  /** Sends what is waiting, then ends. */
+  finish(): void;
+  cut(reason: string): void;
+}
+
+export interface SessionOptions {
+  readonly peer: NodeId;
+  readonly wire: Wire;
+  readonly limits: LinkLimits;
+  readonly timers: Timers;
+  readonly log: Log;
+  readonly handlers: LinkHandlers;
+  ended(reason: string): void;
+}
+
+const unavailable: LinkReply = Object.freeze({ kind: 'unavailable' });
+const overloaded: LinkReply = Object.freeze({ kind: 'overloaded' });
+const expired: LinkReply = Object.freeze({ kind: 'expired' });
+
+export function createSession(options: SessionOptions): Session {
+  const { peer, wire, limits, timers, log, handlers, ended } = options;
+  const overdue = () => cut('questions without an answer');
+  const calls = { windowMax: limits.inFlightMax, timers, lateMs: limits.lateMs, onOverdue: overdue };
+  const asks = createCalls<LinkReply>(calls);
+  const notices = createCalls<boolean>(calls);
+  const outbox = createOutbox({ wire, unsentBytesMax: limits.unsentBytesMax });
+  const answering = createAnswering({ peer, limits, timers, log, handlers, send: sendOrCut });
+  const pulse = startPulse({ limits, timers, beat: () => sendOrCut(frameTypes.ping, 0), quiet, silent: cut });
+  let isOpen = true;
+
+  async function ask(envelope: Envelope): Promise<LinkReply> {
+    const { deadlineMs, hop } = envelope;
+    if (!isOpen || pulse.isQuiet() || hop >= hopsMax) return unavailable;
+    if (deadlineMs <= 0) return expired;
+    const body = JSON.stringify({ ...envelope, hop: hop + 1 });
+    if (!fits(body)) throw new RangeError('A command is larger than a link carries.');
+    if (!outbox.hasRoom()) return overloaded;
+    return new Promise((settle) => {
+      const request = asks.open({ deadlineMs, late: unavailable, settle });
+      if (request === undefined) settle(overloaded);
+      else outbox.send(frameTypes.ask, request, body);
+    });
+  }
+
+  async function tell(notice: Notice): Promise<boolean> {
+    if (!isOpen || !outbox.hasRoom()) return false;
+    const body = JSON.stringify(notice);
+    if (!fits(body)) throw new RangeError('A notice is larger than a link carries.');
+    return new Promise((settle) => {
+      const request = notices.open({ deadlineMs: limits.noticeMs, late: false, settle });
+      if (request === undefined) settle(false);
+      else outbox.send(frameTypes.notice, request, body);
+    });
+  }
+
+  function fits(body: string): boolean {
+    // At most three bytes for each unit of the text, so that most texts need not be measured.
+    return body.length * 3 <= limits.bodyBytesMax || Buffer.byteLength(body) <= limits.bodyBytesMax;
+  }
+
+  function receive(frame: Frame): void {
+    if (!isOpen) return;
+    pulse.heard();
+    const { type, request, body } = frame;
+    if (type === frameTypes.ask) answering.ask(request, body);
+    else if (type === frameTypes.reply) asks.answer(request, readReply(body));
+    else if (type === frameTypes.notice) answering.notice(request, body);
+    else if (type === frameTypes.noticed) notices.answer(request, body[0] === 1);
+    else if (type === frameTypes.ping) answerPing();
+    else if (type !== frameTypes.pong) throw new LinkFault('a frame of no known type');
+  }
+
+  function answerPing(): void {
+    if (!pulse.allowsPing()) throw new LinkFault('too many pings');
+    sendOrCut(frameTypes.pong, 0);
+  }
+
+  /** What a peer has asked for must reach it; one that does not take its answers is cut. */
+  function sendOrCut(type: number, request: number, body?: Buffer | string): void {
+    if (!isOpen) return;
+    if (outbox.hasRoom()) outbox.send(type, request, body);
+    else cut('it does not read what it is sent');
+  }
+
+  /** Callers learn that nothing is known: the key tells a guest turn what the peer has carried out. */
+  function quiet(): void {
+    asks.release(unavailable);
+  }
+
+  function cut(reason: string): void {
+    if (close(reason)) wire.destroy();
+  }
+
+  function finish(): void {
+    outbox.flush();
+    if (!close('closed here')) return;
+    wire.destroySoon();
+    // A peer that reads nothing would keep the rest for ever.
+    timers.after(limits.silenceMs, () => wire.destroy());
+  }
+
+  function close(reason: string): boolean {
+    if (!isOpen) return false;
+    isOpen = false;
+    pulse.stop();
+    outbox.close();
+    asks.giveUp(unavailable);
+    notices.giveUp(false);
+    ended(reason);
+    return true;
+  }
+
+  const inFlight = () => asks.size() + notices.size();
+  return Object.freeze({ peer, ask, tell, receive, inFlight, finish, cut });
+}
+
+interface PulseOptions {
+  readonly limits: LinkLimits;
+  readonly timers: Timers;
+  beat(): void;
+  quiet(): void;
+  silent(reason: string): void;
+}
+
+/** Counts beats instead of reading a clock: a process that slept does not take its own sleep for silence. */
+function startPulse({ limits, timers, beat, quiet, silent }: PulseOptions) {
+  const beatsIn = (ms: number) => Math.max(1, Math.round(ms / limits.pingMs));
+  const silentBeatsMax = beatsIn(limits.silenceMs);
+  const quietBeatsMax = beatsIn(limits.quietMs);
+  const isQuiet = () => silentBeats > quietBeatsMax;
+  let silentBeats = 0;
+  let pings = 0;
+  let timer: Timer = timers.after(limits.pingMs, tick);
+
+  function tick(): void {
+    silentBeats += 1;
+    pings = 0;
+    if (silentBeats > silentBeatsMax) silent('it is silent');
+    else {
+      timer = timers.after(limits.pingMs, tick);
+      if (isQuiet()) quiet();
+      beat();
+    }
+  }
+
+  return {
+    heard() {
+      silentBeats = 0;
+    },
+    allowsPing() {
+      pings += 1;
+      return pings <= limits.pingsMax;
+    },
+    isQuiet,
+    stop: () => timer.cancel(),
+  };
+}

@@ -1,0 +1,57 @@
+// Everything that is to be sent within one turn of the event loop leaves in one write, and only so much
+// waits.
+import { encodeFrame } from './frames.js';
+
+/** What a link needs of a socket. */
+export interface Wire {
+  /** Bytes that were written and have not left yet. */
+  readonly writableLength: number;
+  write(bytes: Buffer): unknown;
+  destroy(): unknown;
+  /** Ends when everything written has left. */
+  destroySoon(): unknown;
+}
+
+export interface Outbox {
+  hasRoom(): boolean;
+  send(type: number, request: number, body?: Buffer | string): void;
+  flush(): void;
+  close(): void;
+}
+
+export function createOutbox({ wire, unsentBytesMax }: { wire: Wire; unsentBytesMax: number }): Outbox {
+  let batch: Buffer[] = [];
+  let batchBytes = 0;
+  let flushing: NodeJS.Immediate | undefined;
+  let isOpen = true;
+
+  function send(type: number, request: number, body?: Buffer | string): void {
+    if (!isOpen) return;
+    const frame = encodeFrame(type, request, body);
+    batch.push(frame);
+    batchBytes += frame.length;
+    flushing ??= setImmediate(flush);
+  }
+
+  function flush(): void {
+    clearImmediate(flushing);
+    flushing = undefined;
+    if (batch.length === 0 || !isOpen) return;
+    const [first] = batch;
+    const bytes = batch.length === 1 && first !== undefined ? first : Buffer.concat(batch, batchBytes);
+    batch = [];
+    batchBytes = 0;
+    wire.write(bytes);
+  }
+
+  function close(): void {
+    isOpen = false;
+    clearImmediate(flushing);
+    batch = [];
+    batchBytes = 0;
+  }
+
+  /** A frame may go over the mark, so that no frame is too large for an idle link. */
+  const hasRoom = () => wire.writableLength + batchBytes < unsentBytesMax;
+  return Object.freeze({ hasRoom, send, flush, close });
+}

@@ -1,0 +1,147 @@
+// Lets a node take its part of the actors: it joins the others, owns slots, runs turns, and gives all back.
+
+import { createDueTimers, type DueTimers } from '../actors/due-timers.js';
+import { eventsNoticeType, heedEvents, nudging } from '../actors/event-notices.js';
+import { answerPeers, createForward } from '../actors/forwarding.js';
+import { createGroupStore } from '../actors/group.store.js';
+import type { ActorKind } from '../actors/kind.js';
+import { createOutbox, type Outbox } from '../actors/outbox.js';
+import { createPendingStore } from '../actors/pending.store.js';
+import { createActors } from '../actors/runtime.js';
+import { createClusterStore } from '../cluster/cluster.store.js';
+import { createMembershipHints } from '../cluster/membership.hints.js';
+import { createMembership, type Membership } from '../cluster/membership.js';
+import { createOwnership } from '../cluster/ownership.js';
+import { heedSlots, slotNoticeType, tellingSlots } from '../cluster/slot-notices.js';
+import { openStoreTime, type StoreTime, timeOf } from '../cluster/store-time.js';
+import type { Schemas } from '../generated/schemas.js';
+import type { Links } from '../links/links.js';
+import type { Member } from '../links/member.js';
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import { systemRng as rng, systemTimers as timers } from '../shared/timers.js';
+import type { ActorParts } from './actor-parts.js';
+import { measureActors } from './actors-metrics.js';
+import { reportCluster } from './cluster-report.js';
+import type { OnNotice } from './links.js';
+import type { Observability } from './metrics.js';
+import type { Stores } from './stores.js';
+import { logViews } from './view-log.js';
+
+export interface NodeActorsOptions {
+  readonly kinds: readonly ActorKind[];
+  /** Who takes events that are for no actor, by the kind that they are addressed to. */
+  readonly stores: Stores;
+  /** Another one after every start. */
+  readonly bootId: string;
+  /** Absent when there is no secret: then the actors of others are reached through MongoDB only. */
+  readonly links: Links | undefined;
+  readonly onNotice: OnNotice;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Pick<Observability, 'gauge'>;
+}
+
+export interface NodeActors extends ActorParts {
+  /** The time that all nodes share. Deadlines are instants of it. */
+  readonly clock: Clock;
+  /** For whoever operates the cluster. */
+  report(): Promise<Schemas['admin.Cluster']>;
+  /** Gives the slots away one by one, which the callers of their actors hardly notice, and leaves. */
+  close(): Promise<void>;
+}
+
+export async function openNodeActors(options: NodeActorsOptions): Promise<NodeActors> {
+  const { stores, links, log, metrics } = options;
+  const time = await openStoreTime({ read: timeOf(stores.mongo), clock: options.clock, timers, log });
+  const store = createClusterStore(stores.mongo, log);
+  const parts = assemble(options, { store, time });
+  const { membership, ownership, actors, due, outbox } = parts;
+  try {
+    await ownership.start();
+  } catch (error) {
+    ownership.stop();
+    time.stop();
+    throw error;
+  }
+  due.start();
+  outbox.start();
+  measureActors(metrics, { ...parts, links });
+  return Object.freeze({
+    ...parts,
+    clock: time.clock,
+    report: () => reportCluster({ ...parts, store, links }),
+    async close() {
+      // Nobody is there to take anything from a node that has its database for itself.
+      if (stores.isAlone) await leaveQuietly(membership, log);
+      else await ownership.drain();
+      due.stop();
+      outbox.stop();
+      actors.stop();
+      ownership.stop();
+      time.stop();
+    },
+  });
+}
+
+interface Ground {
+  readonly store: ReturnType<typeof createClusterStore>;
+  readonly time: StoreTime;
+}
+
+function assemble(options: NodeActorsOptions, { store, time }: Ground): ActorParts {
+  const { kinds, stores, links, onNotice, log } = options;
+  const { clock } = time;
+  const hints = createMembershipHints(stores.redis);
+  const self = links?.self ?? unlinked(options);
+  const membership = createMembership({ self, hints, store, clock, timers, log });
+  logViews(membership, log);
+  const tell = links === undefined ? () => undefined : tellingSlots(links);
+  const ownership = createOwnership({ membership, store, hints, tell, clock, timers, log });
+  const forward =
+    links === undefined
+      ? async () => 'unreachable' as const
+      : createForward({ self: self.id, links, ownership, clock });
+  const actors = createActors({
+    kinds,
+    store: createGroupStore(stores.mongo),
+    ownership,
+    forward,
+    clock,
+    timers,
+    rng,
+    node: self.id,
+    onCommitted(rows) {
+      due.committed(rows);
+      outbox.committed(rows);
+    },
+    onTrouble: (error) => log.warn({ err: error }, 'actors.trouble'),
+  });
+  const pending = createPendingStore(stores.mongo);
+  const delivering = { store: pending, ownership, ask: actors.serve, clock, timers, rng, log };
+  const due: DueTimers = createDueTimers({ ...delivering, isSure: time.isSure });
+  const nudge = links && { nudge: nudging(links) };
+  const outbox: Outbox = createOutbox({ ...delivering, ...nudge });
+  if (links !== undefined) {
+    membership.onView(({ members }) => links.setMembers(members));
+    links.onAsk(answerPeers({ actors, ownership, clock }));
+  }
+  onNotice(slotNoticeType, async (notice) => heedSlots(notice, ownership));
+  onNotice(eventsNoticeType, async (notice) => heedEvents(notice, outbox));
+  return { self, actors, membership, ownership, time, due, outbox };
+}
+
+/** Its address is its own, or it would take another node without links for its own predecessor. */
+function unlinked({ stores, bootId }: NodeActorsOptions): Member {
+  const address = stores.isAlone ? 'alone:0' : `${bootId}:0`;
+  return { id: `${address}:${bootId}`, address, state: 'up' };
+}
+
+/** Without the stores nobody can be told; the others find out when the heartbeats stay away. */
+async function leaveQuietly(membership: Membership, log: Log): Promise<void> {
+  try {
+    await membership.leave();
+  } catch (error) {
+    log.warn({ err: error }, 'cluster.leave.untold');
+  }
+}

@@ -1,0 +1,41 @@
+// Opens this node's links to the others, when there is a secret that they can prove themselves with.
+
+import type { Config } from '../config.js';
+import { type Links, type Notice, openLinks } from '../links/links.js';
+import type { Log } from '../shared/log.js';
+import { systemRng, systemTimers } from '../shared/timers.js';
+
+export interface NodeLinksOptions {
+  readonly config: Config;
+  readonly log: Log;
+  /** Another one after every start. */
+  readonly bootId: string;
+}
+
+/** A notice that its handler rejects is not confirmed. */
+export type OnNotice = (type: string, handle: (notice: Notice) => Promise<void>) => void;
+
+export async function openNodeLinks({ config, log, bootId }: NodeLinksOptions): Promise<Links | undefined> {
+  const { host, clusterHost = host, clusterPort, clusterSecret, clusterSecretPrevious } = config;
+  if (clusterSecret === undefined) return undefined;
+  const at = clusterHost.includes(':') ? `[${clusterHost}]` : clusterHost;
+  return openLinks({
+    listen: { host, port: clusterPort },
+    self: (port) => ({ id: `${at}:${port}:${bootId}`, address: `${at}:${port}`, state: 'up' }),
+    secrets: clusterSecretPrevious === undefined ? [clusterSecret] : [clusterSecret, clusterSecretPrevious],
+    timers: systemTimers,
+    rng: systemRng,
+    log,
+  });
+}
+
+/** One line takes notices of every type; a node without links hears none. */
+export function noticesOf(links: Links | undefined): OnNotice {
+  const handlers = new Map<string, (notice: Notice) => Promise<void>>();
+  links?.onNotice(async (notice) => {
+    const handle = handlers.get(notice.type);
+    if (handle === undefined) throw new Error(`Nobody here takes notices of the type ${notice.type}.`);
+    await handle(notice);
+  });
+  return (type, handle) => void handlers.set(type, handle);
+}

@@ -1,0 +1,51 @@
+// What an operator can measure: the process, the stores and every request, in one registry.
+
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createRequestMetrics, type RequestMetrics } from '../gateway/request-metrics.js';
+import { keyOf } from '../shared/key.js';
+import type { Observe } from '../storage/observe.js';
+
+export interface Observability {
+  readonly registry: Registry;
+  readonly requests: RequestMetrics;
+  readonly observe: Observe;
+  /** Read at every scrape. */
+  gauge(name: string, help: string, read: () => number): void;
+}
+
+const storeBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export function createObservability(): Observability {
+  const registry = new Registry();
+  // Event-loop lag, garbage collection, memory and CPU of this process.
+  collectDefaultMetrics({ register: registry });
+  const stores = new Histogram({
+    name: 'signalbox_store_duration_seconds',
+    help: 'Time from a command to its answer, by store and command.',
+    labelNames: ['store', 'command'] as const,
+    buckets: storeBuckets,
+    registers: [registry],
+  });
+  // Looking a child up by its labels costs more than counting, so each is looked up once.
+  const children = new Map<string, { observe(seconds: number): void }>();
+  return Object.freeze({
+    registry,
+    requests: createRequestMetrics(),
+    observe(store: 'mongodb' | 'redis', command: string, seconds: number) {
+      const key = keyOf(store, command);
+      const child = children.get(key) ?? stores.labels(store, command);
+      children.set(key, child);
+      child.observe(seconds);
+    },
+    gauge(name: string, help: string, read: () => number) {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+  });
+}

@@ -1,0 +1,301 @@
+// Wires a node in reading order: stores, guards, rooms, front door; and closes it last-in first-out.
+import { type Accounts, collections as accountCollections } from '../accounts/accounts.js';
+import { collections as actorCollections } from '../actors/group.store.js';
+import type { ActorKind } from '../actors/kind.js';
+import { collections as applicationCollections } from '../applications/applications.js';
+import { collections as botCollections } from '../bots/bots.js';
+import { collections as clusterCollections } from '../cluster/cluster.store.js';
+import type { Config } from '../config.js';
+import { filesEndpoints } from '../files/endpoints.js';
+import { collections as fileCollections } from '../files/files.js';
+import { createAccessLog } from '../gateway/access-log.js';
+import { createClientAddress } from '../gateway/client-address.js';
+import type { CorridorDeps } from '../gateway/corridor.js';
+import { createCors } from '../gateway/cors.js';
+import { createFailureLog } from '../gateway/failure-log.js';
+import { type Gateway, openGateway, type PlainRoute } from '../gateway/gateway.js';
+import { measureGateway } from '../gateway/gateway-metrics.js';
+import { metricsRoute } from '../gateway/metrics-page.js';
+import { jsonAnswer, pageRoutes, pageWindow } from '../gateway/pages.js';
+import { probeRoutes, type Vitals } from '../gateway/probes.js';
+import { pages } from '../generated/pages.js';
+import { collections as auditCollections, auditInsert, createAuditLog } from '../guards/audit.js';
+import { createFailureWindow, refusedRequests } from '../guards/failure-window.js';
+import { createIdempotency, collections as idempotencyCollections } from '../guards/idempotency.js';
+import { createRateLimiter } from '../guards/rate-limit.js';
+import { createRevocation } from '../guards/revocation.js';
+import { heedRevocation, peersOver, revocationNoticeType } from '../guards/revocation.peers.js';
+import { createRevocationStore, collections as revocationCollections } from '../guards/revocation.store.js';
+import type { Links } from '../links/links.js';
+import { type Clock, systemClock } from '../shared/clock.js';
+import { bind } from '../shared/endpoint.js';
+import { newId } from '../shared/ids.js';
+import type { Log } from '../shared/log.js';
+import { ensureCollections } from '../storage/collections.js';
+import { startPulse } from '../storage/pulse.js';
+import { collections as voucherCollections, voucherKinds } from '../vouchers/vouchers.js';
+import { openNodeActors } from './actors.js';
+import { type Announce, announceDataFolder } from './announcements.js';
+import { openNodeFiles } from './files.js';
+import { noticesOf, type OnNotice, openNodeLinks } from './links.js';
+import { createObservability, type Observability } from './metrics.js';
+import { openNodeRooms } from './rooms.js';
+import { openStores, type Stores } from './stores.js';
+import { version } from './version.js';
+import { createWaiting, type Waiting } from './waiting.js';
+
+export interface SignalboxNode {
+  readonly address: string;
+  /** Patiently: a load balancer is given the time to notice. */
+  close(options?: { patient: boolean }): Promise<void>;
+}
+
+export interface NodeOptions {
+  readonly config: Config;
+  readonly log: Log;
+  /** Where the log's lines go; requests write theirs there without a detour. */
+  readonly lines: { write(line: string): void };
+  readonly clock?: Clock;
+  /** Hears what whoever starts the node should read. */
+  readonly announce?: Announce;
+  /** The database lives in the data folder, though another process may run it. Else the settings tell. */
+  readonly hasOwnData?: boolean;
+}
+
+type Closer = () => Promise<void>;
+
+const collections = [
+  ...accountCollections,
+  ...applicationCollections,
+  ...botCollections,
+  ...auditCollections,
+  ...idempotencyCollections,
+  ...revocationCollections,
+  ...clusterCollections,
+  ...actorCollections,
+  ...fileCollections,
+  ...voucherCollections,
+];
+
+const kinds: readonly ActorKind[] = [...voucherKinds(auditInsert)];
+
+/** How long a load balancer may take to see that a node is no longer ready. */
+const noticeMs = 5_000;
+
+export async function openNode({
+  config,
+  log,
+  lines,
+  clock = systemClock,
+  announce = () => undefined,
+  hasOwnData = config.mongodbUrl === undefined,
+}: NodeOptions): Promise<SignalboxNode> {
+  const closers: Closer[] = [];
+  const closeAll = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
+  announceDataFolder(config, announce);
+  const vitals = vitalsOf(clock);
+  const waiting = createWaiting({ config, vitals, clock, log });
+  const opening = { config, log, lines, clock, announce, hasOwnData, closers, closeAll, vitals, waiting };
+  try {
+    for (;;) {
+      try {
+        const node = await open(opening);
+        waiting.isOver();
+        return node;
+      } catch (error) {
+        await closeAll();
+        await waiting.after(error);
+      }
+    }
+  } catch (error) {
+    await waiting.freePort();
+    throw error;
+  }
+}
+
+function vitalsOf(clock: Clock): Vitals {
+  const startedMs = clock.monotonic();
+  return { version, uptimeSeconds: () => Math.floor((clock.monotonic() - startedMs) / 1_000) };
+}
+
+interface Opening {
+  readonly config: Config;
+  readonly log: Log;
+  readonly lines: { write(line: string): void };
+  readonly clock: Clock;
+  readonly announce: Announce;
+  readonly hasOwnData: boolean;
+  readonly closers: Closer[];
+  closeAll(): Promise<void>;
+  readonly vitals: Vitals;
+  readonly waiting: Waiting;
+}
+
+async function open(opening: Opening): Promise<SignalboxNode> {
+  const { config, log, lines, clock, announce, closers, closeAll, waiting } = opening;
+  const metrics = createObservability();
+  const bootId = newId('node');
+  const stores = await openStores({
+    config,
+    log,
+    observe: metrics.observe,
+    bootId,
+    opened: (close) => closers.push(close),
+  });
+  const { undeclared } = await ensureCollections(stores.mongo, collections);
+  if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
+  const links = await openNodeLinks({ config, log, bootId });
+  if (links !== undefined) closers.push(links.close);
+  const onNotice = noticesOf(links);
+  const guards = await openGuards(opening, { ...stores, links, onNotice, bootId });
+  const cluster = await openNodeActors({
+    kinds,
+    stores,
+    bootId,
+    links,
+    onNotice,
+    clock,
+    log,
+    metrics,
+  });
+  closers.push(cluster.close);
+  const files = await openNodeFiles({ ...opening, mongo: stores.mongo, metrics });
+  closers.push(files.close);
+  const rooms = await openNodeRooms({ ...opening, ...stores, ...guards, cluster, covers: files.covers });
+
+  const state = { draining: false };
+  const { hasRoom } = files;
+  const probes = openProbes(opening, { stores, isDraining: () => state.draining, hasRoom });
+  const corridor: CorridorDeps = {
+    ...guards,
+    authenticator: rooms.authenticator,
+    keptAnswers: rooms.keptAnswers,
+    clock,
+    log,
+    accessLog: createAccessLog(lines, log.isLevelEnabled('info')),
+    failures: createFailureLog({ log }),
+    metrics: metrics.requests,
+    cors: createCors(config.consoleOrigins),
+    clientAddress: createClientAddress(config.trustedProxies, (peer) =>
+      log.warn({ peer }, 'gateway.proxy.untrusted'),
+    ),
+    bodyLimitBytes: config.bodyLimitBytes,
+  };
+  const metricsPage = await metricsRoutes({ config, corridor, metrics, announce, closers });
+  const gateway = await openGateway({
+    host: config.host,
+    port: await waiting.freePort(),
+    endpoints: [...rooms.endpoints, ...bind(filesEndpoints, files.deps)],
+    streamRoutes: files.routes,
+    plainRoutes: [...probes, ...metricsPage, ...pageRoutes(pages), keysRoute(rooms.accounts)],
+    corridor,
+  });
+  measureGateway(metrics, gateway);
+  const address = addressOf(config.host, gateway.port);
+  files.listensAt(address);
+  return Object.freeze({
+    address,
+    async close({ patient } = { patient: false }) {
+      state.draining = true;
+      log.info({ patient }, 'node.draining');
+      const acceptMs = patient && !stores.isAlone ? noticeMs : 0;
+      await gateway.drain({ acceptMs, finishMs: Math.max(0, config.drainSeconds * 1_000 - acceptMs) });
+      await closeAll();
+      log.info('node.closed');
+    },
+  });
+}
+
+interface Probed {
+  readonly stores: Stores;
+  isDraining(): boolean;
+  hasRoom(): boolean;
+}
+
+function openProbes(
+  { clock, closers, vitals }: Opening,
+  { stores, isDraining, hasRoom }: Probed,
+): readonly PlainRoute[] {
+  const mongoPulse = startPulse({ clock, ping: () => stores.mongo.db.command({ ping: 1 }) });
+  const redisPulse = startPulse({ clock, ping: () => stores.redis.ping() });
+  closers.push(mongoPulse.stop, redisPulse.stop);
+  return probeRoutes(vitals, {
+    isDraining,
+    mongodbSilentMs: mongoPulse.silentMs,
+    redisSilentMs: redisPulse.silentMs,
+    hasRoom,
+  });
+}
+
+type Surroundings = Omit<Opening, 'closeAll' | 'lines' | 'vitals' | 'waiting'>;
+
+interface Ground extends Stores {
+  readonly links: Links | undefined;
+  readonly onNotice: OnNotice;
+  readonly bootId: string;
+}
+
+async function openGuards({ config, log, clock, closers }: Surroundings, ground: Ground) {
+  const { mongo, redis, isAlone, links, onNotice, bootId } = ground;
+  const scale = config.rateLimitScale;
+  const limiter = createRateLimiter({ redis, clock, log, scale });
+  const refused = createFailureWindow({ clock, scale, limit: refusedRequests });
+  const revocation = createRevocation({
+    self: links?.self.id ?? bootId,
+    isAlone,
+    mongo,
+    store: createRevocationStore(mongo),
+    // Without links nobody else can be told: others stop trusting their caches by themselves, in time.
+    peers: links === undefined ? { tell: async () => [] } : peersOver(links),
+    clock,
+    log,
+  });
+  onNotice(revocationNoticeType, (notice) => heedRevocation(notice, revocation));
+  await revocation.start();
+  closers.push(revocation.stop);
+  const idempotency = createIdempotency({ mongo, clock });
+  const audit = createAuditLog(mongo);
+  return { limiter, refused, revocation, idempotency, audit };
+}
+
+interface MetricsPlace {
+  readonly config: Config;
+  readonly corridor: CorridorDeps;
+  readonly metrics: Observability;
+  readonly announce: Announce;
+  readonly closers: Closer[];
+}
+
+/** On a port of its own, or beside the API behind a token; with neither setting there is no such page. */
+async function metricsRoutes({
+  config,
+  corridor,
+  metrics,
+  announce,
+  closers,
+}: MetricsPlace): Promise<readonly PlainRoute[]> {
+  const { registry, requests } = metrics;
+  const page = metricsRoute({ registry, requests, token: config.metricsToken });
+  if (config.metricsPort === undefined) return config.metricsToken === undefined ? [] : [page];
+  const { host, metricsPort: port } = config;
+  const own: Gateway = await openGateway({ host, port, endpoints: [], plainRoutes: [page], corridor });
+  closers.push(() => own.drain({ acceptMs: 0, finishMs: 0 }));
+  announce(`Metrics are at ${addressOf(host, own.port)}/metrics.`);
+  return [];
+}
+
+function keysRoute(accounts: Accounts): PlainRoute {
+  // A minute: a new key is published long before it signs (see the room of accounts).
+  const cache = ['Cache-Control', 'public, max-age=60'] as const;
+  return {
+    path: '/.well-known/jwks.json',
+    limit: pageWindow,
+    respond: async () => jsonAnswer(200, await accounts.publicKeys(), [cache]),
+  };
+}
+
+function addressOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,59 @@
+// A node whose MongoDB is away: says so once and in /readyz, and goes on starting when it is there.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../config.js';
+import { probeRoutes, type Vitals } from '../gateway/probes.js';
+import { openWaitingFront, type WaitingFront } from '../gateway/waiting-front.js';
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import { isAway } from '../storage/mongo-away.js';
+
+/** Decision: docs/decisions/0053 */
+export interface Waiting {
+  /** Resolves when it is time to start again; throws what no waiting mends. */
+  after(failure: unknown): Promise<void>;
+  /** The port that this node already has, free from now on; else that of the settings. */
+  freePort(): Promise<number>;
+  /** The node serves. */
+  isOver(): void;
+}
+
+interface WaitingOptions {
+  readonly config: Config;
+  readonly vitals: Vitals;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Beside the seconds for which each start itself looks for a primary. */
+const pauseMs = 500;
+
+export function createWaiting({ config, vitals, clock, log }: WaitingOptions): Waiting {
+  const { host } = config;
+  let { port } = config;
+  let front: WaitingFront | undefined;
+  let isAbsent = false;
+  const probes = probeRoutes(vitals, {
+    isDraining: () => false,
+    mongodbSilentMs: () => Number.POSITIVE_INFINITY,
+  });
+  return Object.freeze({
+    async after(failure: unknown) {
+      // A mongod of our own is brought back by its supervisor, or has already said why it does not start.
+      if (config.mongodbUrl === undefined || !isAway(failure)) throw failure;
+      front ??= await openWaitingFront({ host, port, probes, clock });
+      port = front.port;
+      if (!isAbsent) log.warn({ err: failure, port }, 'mongodb.absent');
+      isAbsent = true;
+      await delay(pauseMs);
+    },
+    async freePort() {
+      await front?.close();
+      front = undefined;
+      return port;
+    },
+    isOver() {
+      if (isAbsent) log.warn('mongodb.back');
+      isAbsent = false;
+    },
+  });
+}

@@ -1,0 +1,19 @@
+// How long to leave alone what has failed: ever longer, and never all of them at the same moment.
+import type { Rng } from './timers.js';
+
+export interface Backoff {
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
+/** After the first failure `tries` is 1. */
+export function pauseAfter(tries: number, { firstMs, longestMs }: Backoff, rng: Rng): number {
+  const fullMs = Math.min(firstMs * 2 ** (tries - 1), longestMs);
+  return Math.ceil(fullMs * (0.5 + rng.next() / 2));
+}
+
+/** What goes by itself: no primary, a full mailbox, a document that somebody holds. */
+export const transient: Backoff = Object.freeze({ firstMs: 250, longestMs: 5_000 });
+
+/** What needs somebody to mend it. */
+export const lasting: Backoff = Object.freeze({ firstMs: 1_000, longestMs: 300_000 });

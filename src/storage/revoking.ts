@@ -1,0 +1,9 @@
+// A transaction that ends trust: rooms commit by it what every node must stop believing.
+import type { ClientSession } from 'mongodb';
+
+/** Runs a transaction and answers when no node trusts the subjects any more; without subjects, at once. */
+export interface Revoking {
+  commit<T>(
+    work: (session: ClientSession) => Promise<{ result: T; subjects: readonly `${string}:${string}`[] }>,
+  ): Promise<T>;
+}

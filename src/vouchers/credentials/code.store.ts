@@ -1,0 +1,97 @@
+// The codes being shown now: each names one voucher of one application, for ten minutes, in whatever state.
+
+import type { ClientSession } from 'mongodb';
+import { keyOf } from '../../shared/key.js';
+import type { CollectionSpec } from '../../storage/collections.js';
+import type { Mongo } from '../../storage/mongo.js';
+import { createRowLoader } from '../../storage/row-loader.js';
+import { duplicateIndexOf } from '../../storage/transaction.js';
+import { codesCollection } from '../vouchers/voucher.names.js';
+
+export interface CodeRow {
+  /** `<application>:<code>` */
+  readonly _id: string;
+  readonly code: string;
+  readonly voucherId: string;
+  /** Of the voucher when the code was minted: a greater one has voided it. */
+  readonly epoch: number;
+  /** The newest of its voucher, which has one at most. */
+  readonly isCurrent?: true;
+  readonly liveUntil: Date;
+  /** Verified by its application: up to here it can still be redeemed. */
+  readonly graceUntil?: Date;
+  /** The later of the two: from here on somebody else may have the code. */
+  readonly goneAt: Date;
+}
+
+export interface Owned {
+  readonly applicationId: string;
+  readonly code: string;
+}
+
+/** In one causal session: whatever stood in the way of a step can be read by the next. */
+export interface Minting {
+  current(voucherId: string): Promise<CodeRow | null>;
+  /** Makes room for the next one; does nothing when there is another one by now. */
+  retire(row: CodeRow): Promise<void>;
+  /** False: the code is somebody's, or the voucher has a current one. */
+  insert(row: CodeRow, at: Date): Promise<boolean>;
+}
+
+export interface CodeStore {
+  minting<T>(work: (minting: Minting) => Promise<T>): Promise<T>;
+  find(owned: Owned): Promise<CodeRow | null>;
+  extend(id: string, graceUntil: Date): Promise<void>;
+}
+
+export const codeCollections: readonly CollectionSpec[] = [
+  {
+    name: codesCollection,
+    indexes: [
+      {
+        name: 'current',
+        key: { voucherId: 1 },
+        unique: true,
+        partialFilterExpression: { isCurrent: true },
+      },
+      { name: 'gone', key: { goneAt: 1 }, expireAfterSeconds: 0 },
+    ],
+  },
+];
+
+export function codeId({ applicationId, code }: Owned): string {
+  return keyOf(applicationId, code);
+}
+
+export function createCodeStore(mongo: Mongo): CodeStore {
+  const rows = mongo.db.collection<CodeRow>(codesCollection);
+  const rowOf = createRowLoader<CodeRow>(mongo.db, { collection: codesCollection });
+
+  const mintingIn = (session: ClientSession): Minting => ({
+    current: (voucherId) => rows.findOne({ voucherId, isCurrent: true }, { session }),
+    async retire({ _id, voucherId, liveUntil }) {
+      const same = { _id, voucherId, liveUntil, isCurrent: true } as const;
+      await rows.updateOne(same, { $unset: { isCurrent: true } }, { session });
+    },
+    async insert({ _id, ...fields }, at) {
+      try {
+        // MongoDB deletes what is gone when it gets to it; its place can be taken before.
+        await rows.replaceOne({ _id, goneAt: { $lte: at } }, fields, { upsert: true, session });
+        return true;
+      } catch (error) {
+        const index = duplicateIndexOf(error);
+        if (index === '_id_' || index === 'current') return false;
+        throw error;
+      }
+    },
+  });
+
+  return Object.freeze({
+    minting: <T>(work: (minting: Minting) => Promise<T>) =>
+      mongo.client.withSession({ causalConsistency: true }, (session) => work(mintingIn(session))),
+    find: async (owned: Owned) => (await rowOf(codeId(owned))) ?? null,
+    async extend(_id: string, graceUntil: Date) {
+      await rows.updateOne({ _id }, { $max: { graceUntil, goneAt: graceUntil } });
+    },
+  } satisfies CodeStore);
+}

@@ -1,0 +1,88 @@
+// Mints the six-character codes that holders show, one live one a voucher, and finds what was typed.
+import type { Clock } from '../../shared/clock.js';
+import { codeOf, newCode } from './code.js';
+import { type CodeRow, type CodeStore, codeId } from './code.store.js';
+
+export interface MintedCode {
+  readonly code: string;
+  readonly validUntil: number;
+}
+
+/** Absent epoch: nothing of this voucher was ever voided. */
+export interface CodeSubject {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly epoch?: number | undefined;
+}
+
+export interface TypedCode {
+  readonly applicationId: string;
+  readonly value: string;
+}
+
+export interface Codes {
+  /** The live code of a voucher, or a new one. */
+  mint(voucher: CodeSubject): Promise<MintedCode>;
+  /** Also what the application verified before the code ended, for a while. */
+  redeemable(typed: TypedCode): Promise<CodeRow | undefined>;
+  /** It was verified: from now on its application may redeem it for a while, whatever its holder shows. */
+  verified(row: CodeRow): Promise<void>;
+}
+
+export interface CodesOptions {
+  readonly codes: CodeStore;
+  readonly clock: Clock;
+  readonly codeTtlMs: number;
+  readonly graceMs: number;
+  /** Draws a code; tests draw the same one twice. */
+  readonly draw?: () => string;
+}
+
+/** With a million codes live, one draw in a thousand meets another. */
+const drawsMax = 20;
+/** A grace is written anew only when it has become shorter than promised. */
+const graceSpareMs = 60_000;
+
+export function createCodes(options: CodesOptions): Codes {
+  const { codes, clock, codeTtlMs, graceMs, draw = newCode } = options;
+
+  function mint({ id: voucherId, applicationId, epoch = 0 }: CodeSubject): Promise<MintedCode> {
+    return codes.minting(async ({ current, retire, insert }) => {
+      for (let left = drawsMax; left > 0; left -= 1) {
+        const now = clock.now();
+        const before = await current(voucherId);
+        // Of two at the same moment the second one comes back here, and finds what the first has made.
+        if (before !== null && now < before.liveUntil.getTime() && before.epoch >= epoch)
+          return { code: before.code, validUntil: before.liveUntil.getTime() };
+        if (before !== null) await retire(before);
+        const code = draw();
+        const liveUntil = new Date(now + codeTtlMs);
+        const names = { _id: codeId({ applicationId, code }), code, voucherId, epoch };
+        const row: CodeRow = { ...names, isCurrent: true, liveUntil, goneAt: liveUntil };
+        if (await insert(row, new Date(now))) return { code, validUntil: liveUntil.getTime() };
+      }
+      throw new Error(`${drawsMax} codes in a row were taken.`);
+    });
+  }
+
+  async function redeemable({ applicationId, value }: TypedCode): Promise<CodeRow | undefined> {
+    const code = codeOf(value);
+    if (code === undefined) return undefined;
+    const row = await codes.find({ applicationId, code });
+    if (row === null) return undefined;
+    const until = Math.max(row.liveUntil.getTime(), row.graceUntil?.getTime() ?? 0);
+    return until <= clock.now() ? undefined : row;
+  }
+
+  return Object.freeze({
+    mint,
+    redeemable,
+    async verified({ _id, liveUntil, graceUntil }: CodeRow) {
+      const now = clock.now();
+      // What has ended is good for the rest of its grace, and gets no more of it.
+      const isLive = now < liveUntil.getTime();
+      if (isLive && (graceUntil?.getTime() ?? 0) < now + graceMs)
+        await codes.extend(_id, new Date(now + graceMs + graceSpareMs));
+    },
+  } satisfies Codes);
+}

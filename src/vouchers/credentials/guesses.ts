@@ -1,0 +1,133 @@
+// Counts wrong codes for each token and shop, and for the token in all of them, on all nodes together, and
+// locks out who guesses.
+
+import type { Clock } from '../../shared/clock.js';
+import { refuse } from '../../shared/errors.js';
+import { keyOf } from '../../shared/key.js';
+import { answeredWithin } from '../../storage/answered.js';
+import type { CollectionSpec } from '../../storage/collections.js';
+import type { Mongo } from '../../storage/mongo.js';
+import { createRowLoader } from '../../storage/row-loader.js';
+import { duplicateIndexOf } from '../../storage/transaction.js';
+import { guessesCollection } from '../vouchers/voucher.names.js';
+import {
+  afterFailure,
+  afterSuccess,
+  freshBudget,
+  type GuessBudget,
+  limitsOfPlace,
+  limitsOfToken,
+  lockedForMs,
+} from './guess-budget.js';
+
+export interface Guesser {
+  readonly tokenId: string;
+  /** The shop, else the address. */
+  readonly place: string;
+}
+
+export interface Guesses {
+  /**
+   * Of a code that has been looked up; undefined: it is wrong, and counts. Whatever was found, throws
+   * GUESSES_LOCKED when too many wrong ones came before. Decision: docs/decisions/0036
+   */
+  judge(guesser: Guesser, voucherId: string | undefined): Promise<void>;
+}
+
+interface GuessRow extends GuessBudget {
+  readonly _id: string;
+  readonly v: number;
+  readonly goneAt: Date;
+}
+
+export const guessCollections: readonly CollectionSpec[] = [
+  { name: guessesCollection, indexes: [{ name: 'gone', key: { goneAt: 1 }, expireAfterSeconds: 0 }] },
+];
+
+/** Of one count, when other nodes count for the same token. */
+const attemptsMax = 50;
+/** A count that is never answered must not hold up those after it. */
+const patienceMs = 5_000;
+
+interface Counting {
+  readonly id: string;
+  readonly next: (budget: GuessBudget, now: number) => GuessBudget;
+  readonly check?: (budget: GuessBudget, now: number) => void;
+}
+
+export function createGuesses(mongo: Mongo, clock: Clock): Guesses {
+  const rows = mongo.db.collection<GuessRow>(guessesCollection);
+  const rowOf = createRowLoader<GuessRow>(mongo.db, { collection: guessesCollection });
+
+  /** The wrong codes of each token that are being counted here, one after another. */
+  const counting = new Map<string, Promise<unknown>>();
+
+  async function judge({ tokenId, place }: Guesser, voucherId: string | undefined): Promise<void> {
+    const budgets = [
+      { id: keyOf(tokenId, place), limits: limitsOfPlace },
+      { id: keyOf(tokenId, 'everywhere'), limits: limitsOfToken },
+    ];
+    if (voucherId !== undefined) return found(tokenId, { ids: budgets.map(({ id }) => id), voucherId });
+    await inTurn(tokenId, async () => {
+      // Of those under way together, only as many as the budget has hear that they were wrong.
+      for (const { id, limits } of budgets)
+        await count({ id, next: (budget, now) => afterFailure(budget, now, limits), check: checkOpen });
+    });
+  }
+
+  /** A right code hears the lock too: a burst must not be faster than its wrong codes are counted. */
+  async function found(tokenId: string, { ids, voucherId }: { ids: readonly string[]; voucherId: string }) {
+    await counting.get(tokenId);
+    const rowsFound = await Promise.all(ids.map((id) => rowOf(id)));
+    const before = rowsFound.filter((row) => row !== undefined);
+    for (const budget of before) checkOpen(budget, clock.now());
+    for (const { _id: id, recent, today, credited } of before)
+      if (recent + today > 0 && !credited.includes(voucherId))
+        await count({ id, next: (budget, now) => afterSuccess(budget, now, voucherId) });
+  }
+
+  async function inTurn(tokenId: string, work: () => Promise<void>): Promise<void> {
+    const before = counting.get(tokenId) ?? Promise.resolve();
+    const mine = before.then(() => answeredWithin(patienceMs, work()));
+    const settled = Promise.allSettled([mine]);
+    counting.set(tokenId, settled);
+    try {
+      await mine;
+    } finally {
+      if (counting.get(tokenId) === settled) counting.delete(tokenId);
+    }
+  }
+
+  async function count({ id, next, check }: Counting): Promise<void> {
+    for (let left = attemptsMax; left > 0; left -= 1) {
+      const before = await rows.findOne({ _id: id });
+      const now = clock.now();
+      const budget = before === null ? freshBudget : budgetOf(before);
+      check?.(budget, now);
+      const after = next(budget, now);
+      const v = before?.v ?? 0;
+      const goneAt = new Date(Math.max(after.todayEndsAt, after.lockedUntil));
+      try {
+        const row = { ...after, v: v + 1, goneAt };
+        const { matchedCount, upsertedCount } = await rows.replaceOne({ _id: id, v }, row, {
+          upsert: before === null,
+        });
+        if (matchedCount + upsertedCount === 1) return;
+      } catch (error) {
+        if (duplicateIndexOf(error) !== '_id_') throw error; // Somebody else was first to count.
+      }
+    }
+    throw refuse('UNAVAILABLE');
+  }
+
+  return Object.freeze({ judge });
+}
+
+function checkOpen(budget: GuessBudget, now: number): void {
+  const ms = lockedForMs(budget, now);
+  if (ms > 0) throw refuse('GUESSES_LOCKED', { headers: { 'Retry-After': String(Math.ceil(ms / 1000)) } });
+}
+
+function budgetOf({ _id, v, goneAt, ...budget }: GuessRow): GuessBudget {
+  return budget;
+}

@@ -1,0 +1,19 @@
+// Adds to each document of the ledger the issuances that belong to it.
+import type { Document } from 'mongodb';
+import { issuancesCollection } from '../vouchers/voucher.names.js';
+
+/** For each field of the issuance, what of the document it is to be. */
+export interface Sought {
+  readonly templateId: string;
+  readonly holderUserId: string;
+  readonly [field: string]: unknown;
+}
+
+/** By template and holder, which have an index as `holdingOf` joins them; none is for the audit alone. */
+export function issuancesAs(as: string, sought: Sought): Document {
+  const holding = { $concat: [sought.templateId, ' ', sought.holderUserId] };
+  const all = { holding, ...sought };
+  const same = Object.keys(all).map((field) => ({ $eq: [`$${field}`, `$$${field}`] }));
+  const pipeline = [{ $match: { $expr: { $and: same } } }, { $project: { _id: 1 } }];
+  return { $lookup: { from: issuancesCollection, let: all, pipeline, as } };
+}

@@ -1,0 +1,87 @@
+// Reads what one comparison needs as it was at one moment, so that whatever is written meanwhile cannot look
+// like a difference.
+import type { ClientSession, Document, Filter } from 'mongodb';
+import { MongoError } from 'mongodb';
+import type { Mongo } from '../../storage/mongo.js';
+
+export interface Grouping {
+  readonly collection: string;
+  /** The field that names what the rows belong to. */
+  readonly by: string;
+  readonly ids: readonly string[];
+  readonly where?: Document;
+  /** As `$group` takes them; each becomes a field of the answer. */
+  readonly fields: Document;
+}
+
+/** One moment of the database. */
+export interface Moment {
+  /** The next documents by id, together with what the stages add to each. */
+  next<T>(collection: string, after: string, options: NextOptions): Promise<readonly T[]>;
+  find<T>(collection: string, filter: Document, fields: readonly string[]): Promise<readonly T[]>;
+  /** What the rows of each id come to; an id without rows is missing. */
+  group<T>(grouping: Grouping): Promise<ReadonlyMap<string, T>>;
+}
+
+export interface NextOptions {
+  readonly limit: number;
+  readonly stages: readonly Document[];
+}
+
+const batchSize = 5000;
+const snapshotTooOld = 239;
+const snapshotUnavailable = 246;
+
+/**
+ * A member that takes no writes does the work where there is one. Each moment is a new one: MongoDB keeps its
+ * past for five minutes only.
+ */
+export function atOneMoment<T>(mongo: Mongo, work: (moment: Moment) => Promise<T>): Promise<T> {
+  return mongo.client.withSession({ snapshot: true }, async (session) => {
+    try {
+      return await work(momentIn(mongo, session));
+    } catch (error) {
+      throw isTooOld(error) ? tooOld(error) : error;
+    }
+  });
+}
+
+function momentIn({ db }: Mongo, session: ClientSession): Moment {
+  const options = () => ({
+    session,
+    batchSize,
+    readConcern: { level: 'snapshot' as const },
+    readPreference: 'secondaryPreferred' as const,
+  });
+
+  return Object.freeze({
+    async next<T>(collection: string, after: string, { limit, stages }: NextOptions) {
+      const page = [{ $match: { _id: { $gt: after } } }, { $sort: { _id: 1 } }, { $limit: limit }];
+      const cursor = db.collection(collection).aggregate([...page, ...stages], options());
+      return (await cursor.toArray()) as T[];
+    },
+    async find<T>(collection: string, filter: Document, fields: readonly string[]) {
+      const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+      const cursor = db.collection(collection).find(filter as Filter<Document>, { ...options(), projection });
+      return (await cursor.toArray()) as unknown as T[];
+    },
+    async group<T>({ collection, by, ids, where = {}, fields }: Grouping) {
+      const of = { ...where, [by]: { $in: [...ids] } };
+      const stages = [{ $match: of }, { $group: { _id: `$${by}`, ...fields } }];
+      const groups = await db.collection(collection).aggregate(stages, options()).toArray();
+      return new Map(groups.map((group) => [String(group._id), group as T]));
+    },
+  } satisfies Moment);
+}
+
+function isTooOld(error: unknown): boolean {
+  return error instanceof MongoError && (error.code === snapshotTooOld || error.code === snapshotUnavailable);
+}
+
+function tooOld(cause: unknown): Error {
+  const text =
+    'One comparison took longer than MongoDB keeps its past. Let it keep more while you audit, on every ' +
+    'member: db.adminCommand({setParameter: 1, minSnapshotHistoryWindowInSeconds: 3600}); ' +
+    'then start again, and set it back to 300 afterwards.';
+  return new Error(text, { cause });
+}

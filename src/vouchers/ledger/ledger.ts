@@ -1,0 +1,74 @@
+// Recomputes every counter of the vouchers from the rows that are only ever added, and tells each difference.
+import type { Mongo } from '../../storage/mongo.js';
+import { allocationCheck, sendEndCheck, stockMoveCheck } from '../stock/stock.ledger.js';
+import { templateCheck } from '../templates/template.ledger.js';
+import { voucherCheck } from '../vouchers/voucher.ledger.js';
+import { templatesCollection } from '../vouchers/voucher.names.js';
+import { issuanceCheck } from './issuance.ledger.js';
+import type { Drift, LedgerCheck } from './ledger.check.js';
+import { atOneMoment } from './ledger.reading.js';
+import { redemptionCheck } from './redemption.ledger.js';
+
+type Named = { readonly _id: string };
+
+/** What is audited, in this order. */
+const checks: readonly LedgerCheck<never>[] = [
+  templateCheck,
+  issuanceCheck,
+  voucherCheck,
+  redemptionCheck,
+  allocationCheck,
+  stockMoveCheck,
+  sendEndCheck,
+];
+
+export interface LedgerAudit {
+  tell(drift: Drift): void;
+  /** Between two moments: a node that works meanwhile is not to notice. */
+  rest(): Promise<void>;
+  /** Nothing of this kind is left to be compared. */
+  finished?(audited: Audited): void;
+  /** How many documents a moment has at most; each check has a number of its own. */
+  readonly perMoment?: number;
+}
+
+export interface Audited {
+  readonly of: string;
+  readonly documents: number;
+  readonly drifts: number;
+}
+
+/** Every node makes the collections when it starts, so a database without them is another one. */
+export async function hasLedger({ db }: Mongo): Promise<boolean> {
+  return db.listCollections({ name: templatesCollection }, { nameOnly: true }).hasNext();
+}
+
+export async function auditLedger(mongo: Mongo, audit: LedgerAudit): Promise<readonly Audited[]> {
+  const audited: Audited[] = [];
+  for (const check of checks) {
+    const one = await auditAll(mongo, check as unknown as LedgerCheck<Named>, audit);
+    audit.finished?.(one);
+    audited.push(one);
+  }
+  return audited;
+}
+
+/** In the order of the ids, a page at a time; what is added behind the page is left to the next audit. */
+async function auditAll(mongo: Mongo, check: LedgerCheck<Named>, audit: LedgerAudit): Promise<Audited> {
+  const { of, collection, stages = [] } = check;
+  const limit = Math.min(check.perMoment, audit.perMoment ?? check.perMoment);
+  let [after, documents, drifts] = ['', 0, 0];
+  for (;;) {
+    const { page, found } = await atOneMoment(mongo, async (moment) => {
+      const page = await moment.next<Named>(collection, after, { limit, stages });
+      return { page, found: page.length === 0 ? [] : await check.compare(page, moment) };
+    });
+    for (const drift of found) audit.tell(drift);
+    documents += page.length;
+    drifts += found.length;
+    const last = page.at(-1);
+    if (last === undefined || page.length < limit) return { of, documents, drifts };
+    after = last._id;
+    await audit.rest();
+  }
+}

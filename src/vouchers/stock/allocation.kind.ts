@@ -1,0 +1,208 @@
+// An allocation as an actor: it counts what may still be sent. What comes back it keeps, unless it was taken
+// back itself; a claim it need not count, because the row of a claim is the template's own.
+import type { EventCommand, TimerCommand } from '../../actors/deliveries.js';
+import type { Accepted, ActorKind, Command, InsertRow, TakenValue, TurnFacts } from '../../actors/kind.js';
+import { refuse } from '../../shared/errors.js';
+import { type Asker, keptRefusal, keptSuccess } from '../../shared/kept-answer.js';
+import { templateKindName } from '../templates/template.js';
+import {
+  type AllocationState,
+  allocationKindName,
+  allocationVersion,
+  type Release,
+  type StockMoveRow,
+} from './allocation.js';
+import {
+  type EndStatus,
+  endIn,
+  insertEnd,
+  type Send,
+  type SendEnd,
+  type SendEndRow,
+  sendOf,
+  sendRow,
+  whyNotPending,
+} from './send.js';
+import type { ClaimedEvent, TakeBackCommand } from './stock.events.js';
+import {
+  allocationsCollection,
+  sendEndsCollection,
+  sendsCollection,
+  stockMovesCollection,
+} from './stock.names.js';
+
+export interface SendCommand extends Command {
+  readonly type: 'send';
+  readonly asker: Asker;
+  readonly sendId: string;
+  readonly recipientUserId: string;
+  readonly message?: string;
+  readonly ttlMs: number;
+}
+
+export interface EndCommand extends Command {
+  readonly type: 'end';
+  readonly asker: Asker;
+  readonly send: Send;
+  readonly status: Exclude<EndStatus, 'claimed' | 'expired'>;
+  /** How it has ended already, once that has been met. */
+  readonly end?: SendEnd;
+}
+
+/** The owner takes back what is still there. */
+export interface RevokeStockCommand extends Command {
+  readonly type: 'revoke';
+}
+
+/** A timer came to a send that had ended. */
+interface EndedCommand extends Command {
+  readonly type: 'ended';
+  readonly sendId: string;
+}
+
+type AllocationCommand =
+  | SendCommand
+  | EndCommand
+  | RevokeStockCommand
+  | EndedCommand
+  | TimerCommand
+  | EventCommand;
+
+/** As many as one fold may hold: what is older is committed, and so met by the unique index. */
+const recentMax = 64;
+
+type Turn = Accepted<AllocationState>;
+
+export function allocationKind(): ActorKind<AllocationState> {
+  return Object.freeze({
+    kind: allocationKindName,
+    collection: allocationsCollection,
+    machineVersion: allocationVersion,
+    // The turn of a template creates allocations, together with the reservation that each is.
+    decide: (state: AllocationState | undefined, command: Command, facts: TurnFacts) =>
+      state && decide(state, command as AllocationCommand, facts),
+    taken,
+  });
+}
+
+function decide(state: AllocationState, command: AllocationCommand, facts: TurnFacts): Turn {
+  switch (command.type) {
+    case 'send':
+      return send(state, command, facts);
+    case 'end':
+      return end(state, command, facts);
+    case 'revoke':
+      return revoke(state, facts);
+    case 'TIMER':
+      return expire(state, command.timer, facts);
+    case 'ended':
+      return { next: state, due: [{ timer: command.sendId, at: undefined }], reply: null };
+    case 'EVENT': {
+      const { sendId } = command.body as ClaimedEvent;
+      return { next: state, due: [{ timer: sendId, at: undefined }], reply: null };
+    }
+  }
+}
+
+function send(state: AllocationState, command: SendCommand, { id, at }: TurnFacts): Turn {
+  const { asker, sendId, recipientUserId, message, ttlMs } = command;
+  const answering = { family: 'voucher', asker, now: at } as const;
+  const { remaining, applicationId, templateId, name, type, recipientUserId: senderUserId } = state;
+  if (remaining < 1) {
+    const refusal = refuse('STOCK_INSUFFICIENT', { details: { available: remaining } });
+    return { next: state, reply: keptRefusal(refusal, answering) };
+  }
+  const sent: Send = {
+    id: sendId,
+    allocationId: id,
+    templateId,
+    applicationId,
+    name,
+    type,
+    senderUserId,
+    recipientUserId,
+    ...(message !== undefined && { message }),
+    createdAt: at,
+    expiresAt: at + ttlMs,
+  };
+  return {
+    next: { ...state, remaining: remaining - 1 },
+    rows: [{ collection: sendsCollection, document: { ...sendRow(sent) } }],
+    due: [{ timer: sendId, at: sent.expiresAt }],
+    reply: keptSuccess(sendOf(sent, { end: undefined, now: at }), answering),
+  };
+}
+
+function end(state: AllocationState, command: EndCommand, facts: TurnFacts): Turn {
+  const { asker, send: sent, status } = command;
+  const { at } = facts;
+  const answering = { family: 'voucher', asker, now: at } as const;
+  const known = command.end ?? state.recent.find(({ sendId }) => sendId === sent.id);
+  const details = whyNotPending(sent, known, at);
+  if (details !== undefined)
+    return { next: state, reply: keptRefusal(refuse('SEND_NOT_PENDING', { details }), answering) };
+  const ended: SendEnd = { status, at };
+  const reply = keptSuccess(sendOf(sent, { end: ended, now: at }), answering);
+  return { ...returned(state, { sendId: sent.id, ended }, facts), reply };
+}
+
+function expire(state: AllocationState, sendId: string, facts: TurnFacts): Turn {
+  if (state.recent.some((one) => one.sendId === sendId)) return { next: state, reply: null };
+  return returned(state, { sendId, ended: { status: 'expired', at: facts.at } }, facts);
+}
+
+function returned(
+  before: AllocationState,
+  { sendId, ended }: { sendId: string; ended: SendEnd },
+  facts: TurnFacts,
+): Turn {
+  const { id } = facts;
+  const recent = [...before.recent.slice(1 - recentMax), { sendId, ...ended }];
+  const state = { ...before, recent, remaining: before.remaining + 1 };
+  const row = insertEnd({ id: sendId, allocationId: id, templateId: state.templateId }, ended);
+  const due = [{ timer: sendId, at: undefined }];
+  if (!state.isRevoked) return { next: state, rows: [row], due, reply: null };
+  const { release: _release, ...away } = released(state, facts);
+  return { ...away, rows: [row, ...away.rows], due, reply: null };
+}
+
+function revoke(state: AllocationState, facts: TurnFacts): Turn {
+  // Whoever asks again after a lost answer sees to the same release.
+  if (state.isRevoked) return { next: state, reply: state.revocation ?? null };
+  const revoked = { ...state, isRevoked: true };
+  if (state.remaining === 0) return { next: revoked, reply: null };
+  const { release, next, rows, events } = released(revoked, facts);
+  return { next: { ...next, revocation: release }, rows, events, reply: release };
+}
+
+/** Everything that remains is the template's again, which hears of it by an event, however late. */
+function released(state: AllocationState, { id, at }: TurnFacts) {
+  const { applicationId, templateId, remaining: units } = state;
+  const releases = state.releases + 1;
+  const release: Release = { id: `${id}-${releases}`, allocationId: id, units };
+  const move: StockMoveRow = {
+    _id: release.id,
+    type: 'released',
+    applicationId,
+    templateId,
+    allocationId: id,
+    units,
+    at: new Date(at),
+  };
+  const row: InsertRow = { collection: stockMovesCollection, document: { ...move } };
+  const body: TakeBackCommand = { type: 'takeBack', release };
+  return {
+    next: { ...state, releases, remaining: 0, quantity: state.quantity - units },
+    rows: [row],
+    events: [{ to: { kind: templateKindName, id: templateId }, body }],
+    release,
+  };
+}
+
+/** The send has ended before: by a claim at the template, or by a turn that this actor has forgotten. */
+function taken({ collection, index, first, command }: TakenValue): { instead: Command } | undefined {
+  if (collection !== sendEndsCollection || index !== '_id_') return undefined;
+  const asked = command as EndCommand | TimerCommand;
+  if (asked.type === 'TIMER') return { instead: { type: 'ended', sendId: asked.timer } as EndedCommand };
+  return { instead: { ...asked, end: endIn(first as unknown as SendEndRow) } as EndCommand };
+}

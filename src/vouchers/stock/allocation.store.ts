@@ -1,0 +1,91 @@
+// Allocations as MongoDB keeps them, for reading: only turns write them.
+import type { Filter } from 'mongodb';
+import type { CollectionSpec } from '../../storage/collections.js';
+import type { Mongo } from '../../storage/mongo.js';
+import type { Found } from '../templates/template.store.js';
+import type { Page } from '../vouchers/voucher.store.js';
+import type { AllocationRow } from './allocation.js';
+import type { SendEndRow } from './send.js';
+import { allocationsCollection, sendEndsCollection, stockMovesCollection } from './stock.names.js';
+
+export interface AllocationsAsked extends Page {
+  readonly applicationId?: string;
+  readonly templateId?: string;
+  /** The sender. */
+  readonly recipientUserId?: string;
+}
+
+/** Together with what has been claimed from it. */
+export interface CountedAllocation {
+  readonly row: AllocationRow;
+  readonly claimed: number;
+}
+
+export interface AllocationStore {
+  /** What never changes of it, and what may. */
+  byId(id: string): Promise<AllocationRow | null>;
+  counted(id: string): Promise<CountedAllocation | undefined>;
+  /** Newest first, ties by id. */
+  page(asked: AllocationsAsked): Promise<Found<CountedAllocation>>;
+}
+
+const newest = { 'st.createdAt': -1, _id: -1 } as const;
+
+export const allocationCollections: readonly CollectionSpec[] = [
+  {
+    name: allocationsCollection,
+    indexes: [
+      { name: 'application', key: { 'st.applicationId': 1, ...newest } },
+      { name: 'template', key: { 'st.templateId': 1, ...newest } },
+      { name: 'recipient', key: { 'st.recipientUserId': 1, ...newest } },
+    ],
+  },
+  {
+    name: stockMovesCollection,
+    indexes: [
+      { name: 'template', key: { templateId: 1 } },
+      { name: 'allocation', key: { allocationId: 1 } },
+    ],
+  },
+];
+
+export function createAllocationStore(mongo: Mongo): AllocationStore {
+  const rows = mongo.db.collection<AllocationRow>(allocationsCollection);
+  const ends = mongo.db.collection<SendEndRow>(sendEndsCollection);
+
+  /**
+   * The claims are counted before the allocations are read, and never the other way round: what was claimed
+   * then has certainly left the remaining units by now, so no count of units under way is below zero.
+   */
+  async function counted(ids: readonly string[]): Promise<CountedAllocation[]> {
+    const claimed = new Map<string, number>();
+    const claims = { allocationId: { $in: [...ids] }, status: 'claimed' };
+    const pipeline = [{ $match: claims }, { $group: { _id: '$allocationId', units: { $sum: 1 } } }];
+    for await (const { _id, units } of ends.aggregate<{ _id: string; units: number }>(pipeline))
+      claimed.set(_id, units);
+    const found = await rows.find({ _id: { $in: [...ids] } }, { projection: { st: 1 } }).toArray();
+    const byId = new Map(found.map((row) => [row._id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row === undefined ? [] : [{ row, claimed: claimed.get(id) ?? 0 }];
+    });
+  }
+
+  return Object.freeze({
+    byId: (id: string) => rows.findOne({ _id: id }, { projection: { st: 1 } }),
+    counted: async (id: string) => (await counted([id]))[0],
+    async page({ applicationId, templateId, recipientUserId, page, limit }: AllocationsAsked) {
+      const filter = {
+        ...(applicationId !== undefined && { 'st.applicationId': applicationId }),
+        ...(templateId !== undefined && { 'st.templateId': templateId }),
+        ...(recipientUserId !== undefined && { 'st.recipientUserId': recipientUserId }),
+      } as Filter<AllocationRow>;
+      const window = { sort: newest, skip: (page - 1) * limit, limit, projection: { _id: 1 } };
+      const [ids, total] = await Promise.all([
+        rows.find(filter, window).toArray(),
+        rows.countDocuments(filter),
+      ]);
+      return { rows: await counted(ids.map(({ _id }) => _id)), total };
+    },
+  } satisfies AllocationStore);
+}

@@ -1,0 +1,92 @@
+// Stock of a template in the hands of a sender: as it is kept and as it is shown.
+import { slotOf } from '../../cluster/slots.js';
+import type { Schemas } from '../../generated/schemas.js';
+import { isoTime } from '../../shared/iso-time.js';
+import type { VoucherType } from '../templates/template.js';
+import type { SendEnd } from './send.js';
+
+export const allocationKindName = 'allocation';
+export const allocationVersion = 1;
+
+/** Units that leave an allocation for good and are the template's again. */
+export interface Release {
+  readonly id: string;
+  readonly allocationId: string;
+  readonly units: number;
+}
+
+export interface AllocationState {
+  readonly applicationId: string;
+  readonly templateId: string;
+  /** Of the template, which does not change any more. */
+  readonly name: string;
+  readonly type: VoucherType;
+  readonly recipientUserId: string;
+  /** What was allocated and not released. */
+  readonly quantity: number;
+  readonly remaining: number;
+  readonly isRevoked: boolean;
+  /** How often units were released. */
+  readonly releases: number;
+  /** What the owner took back. */
+  readonly revocation?: Release | undefined;
+  /** The ends of sends that the database may not show yet, because they are in the same fold. */
+  readonly recent: readonly (SendEnd & { readonly sendId: string })[];
+  readonly createdAt: number;
+}
+
+export interface AllocationRow {
+  readonly _id: string;
+  readonly st: AllocationState;
+}
+
+/** Only ever added, by the turn that counts them: from template to sender, and back. */
+export interface StockMoveRow {
+  readonly _id: string;
+  readonly type: 'allocated' | 'released' | 'taken_back';
+  readonly applicationId: string;
+  readonly templateId: string;
+  readonly allocationId: string;
+  readonly units: number;
+  readonly at: Date;
+}
+
+/** As the runtime writes an actor; nobody owns it before its first turn. */
+export function newAllocation({ _id, st }: AllocationRow) {
+  return { _id, st, slot: slotOf(allocationKindName, _id), v: 1, fe: 0, mv: allocationVersion };
+}
+
+/** Whatever has been sent and did not come back has been claimed or is still on its way. */
+export function allocationOf(
+  { _id, st }: AllocationRow,
+  claimedCount: number,
+): Schemas['vouchers.Allocation'] {
+  const { templateId, recipientUserId, quantity, remaining, createdAt } = st;
+  return {
+    id: _id,
+    templateId,
+    recipientUserId,
+    quantity,
+    remaining,
+    sendingCount: quantity - remaining - claimedCount,
+    claimedCount,
+    status: statusOf(st, claimedCount),
+    createdAt: isoTime(createdAt),
+  };
+}
+
+function statusOf(
+  { isRevoked, quantity }: AllocationState,
+  claimed: number,
+): Schemas['vouchers.AllocationStatus'] {
+  if (isRevoked) return 'revoked';
+  return claimed < quantity ? 'active' : 'exhausted';
+}
+
+export function stockOf(
+  row: AllocationRow,
+  { claimedCount, application }: Pick<Schemas['vouchers.Stock'], 'claimedCount' | 'application'>,
+): Schemas['vouchers.Stock'] {
+  const { name, type } = row.st;
+  return { ...allocationOf(row, claimedCount), application, name, type };
+}

@@ -1,0 +1,82 @@
+// Sends and their ends as MongoDB keeps them, for reading: only turns write them.
+import type { CollectionSpec } from '../../storage/collections.js';
+import type { Mongo } from '../../storage/mongo.js';
+import type { Found } from '../templates/template.store.js';
+import { holdingOf, type IssuanceRow } from '../vouchers/voucher.js';
+import { issuancesCollection } from '../vouchers/voucher.names.js';
+import type { Page } from '../vouchers/voucher.store.js';
+import { endIn, type Send, type SendEnd, type SendEndRow, type SendRow, sendIn } from './send.js';
+import { sendEndsCollection, sendsCollection } from './stock.names.js';
+
+export interface SendsAsked extends Page {
+  readonly userId: string;
+  readonly direction: 'in' | 'out';
+}
+
+export interface KnownSend {
+  readonly send: Send;
+  /** Undefined while it goes on. */
+  readonly end: SendEnd | undefined;
+}
+
+export interface SendStore {
+  byId(id: string): Promise<KnownSend | undefined>;
+  /** Newest first, ties by id. */
+  page(asked: SendsAsked): Promise<Found<KnownSend>>;
+  /** The use numbers that somebody has had of a template. */
+  usedNos(templateId: string, holderUserId: string): Promise<number[]>;
+}
+
+const newest = { createdAt: -1, _id: -1 } as const;
+
+export const sendCollections: readonly CollectionSpec[] = [
+  {
+    name: sendsCollection,
+    indexes: [
+      { name: 'recipient', key: { recipientUserId: 1, ...newest } },
+      { name: 'sender', key: { senderUserId: 1, ...newest } },
+      { name: 'allocation', key: { allocationId: 1 } },
+    ],
+  },
+  {
+    name: sendEndsCollection,
+    indexes: [
+      { name: 'allocation', key: { allocationId: 1, status: 1 } },
+      { name: 'template', key: { templateId: 1, status: 1 } },
+    ],
+  },
+];
+
+export function createSendStore(mongo: Mongo): SendStore {
+  const rows = mongo.db.collection<SendRow>(sendsCollection);
+  const ends = mongo.db.collection<SendEndRow>(sendEndsCollection);
+  const issuances = mongo.db.collection<IssuanceRow>(issuancesCollection);
+
+  async function known(sends: readonly SendRow[]): Promise<KnownSend[]> {
+    const found = await ends.find({ _id: { $in: sends.map(({ _id }) => _id) } }).toArray();
+    const byId = new Map(found.map((row) => [row._id, endIn(row)]));
+    return sends.map((row) => ({ send: sendIn(row), end: byId.get(row._id) }));
+  }
+
+  return Object.freeze({
+    async byId(id: string) {
+      const row = await rows.findOne({ _id: id });
+      return row === null ? undefined : (await known([row]))[0];
+    },
+    async page({ userId, direction, page, limit }: SendsAsked) {
+      const filter = direction === 'in' ? { recipientUserId: userId } : { senderUserId: userId };
+      const window = { sort: newest, skip: (page - 1) * limit, limit };
+      const [found, total] = await Promise.all([
+        rows.find(filter, window).toArray(),
+        rows.countDocuments(filter),
+      ]);
+      return { rows: await known(found), total };
+    },
+    async usedNos(templateId: string, holderUserId: string) {
+      const found = await issuances
+        .find({ holding: holdingOf({ templateId, holderUserId }) }, { projection: { useNo: 1 } })
+        .toArray();
+      return found.map(({ useNo }) => useNo);
+    },
+  } satisfies SendStore);
+}

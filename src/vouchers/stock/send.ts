@@ -1,0 +1,95 @@
+// A unit of stock on its way to somebody, and its end: as they are kept and as they are shown.
+import type { InsertRow } from '../../actors/kind.js';
+import type { Schemas } from '../../generated/schemas.js';
+import { isoTime } from '../../shared/iso-time.js';
+import type { VoucherType } from '../templates/template.js';
+import { sendEndsCollection } from './stock.names.js';
+
+export type EndStatus = Exclude<Schemas['vouchers.SendStatus'], 'pending'>;
+
+/** It never changes. As commands carry it, which travel between nodes as JSON. */
+export interface Send {
+  readonly id: string;
+  readonly allocationId: string;
+  readonly templateId: string;
+  readonly applicationId: string;
+  readonly name: string;
+  readonly type: VoucherType;
+  readonly senderUserId: string;
+  readonly recipientUserId: string;
+  readonly message?: string | undefined;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export interface SendEnd {
+  readonly status: EndStatus;
+  readonly at: number;
+  /** Of a claim. */
+  readonly voucherId?: string | undefined;
+}
+
+export interface SendRow extends Omit<Send, 'id' | 'createdAt' | 'expiresAt'> {
+  readonly _id: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * One for each send that has ended, under the id of the send. Whoever inserts it has ended the send: the
+ * template by a claim, the allocation by anything else.
+ */
+export interface SendEndRow extends Omit<SendEnd, 'at'> {
+  readonly _id: string;
+  readonly allocationId: string;
+  readonly templateId: string;
+  readonly at: Date;
+}
+
+export function sendRow({ id, ...send }: Send): SendRow {
+  const { createdAt, expiresAt } = send;
+  return { _id: id, ...send, createdAt: new Date(createdAt), expiresAt: new Date(expiresAt) };
+}
+
+export function sendIn({ _id, ...row }: SendRow): Send {
+  return { id: _id, ...row, createdAt: row.createdAt.getTime(), expiresAt: row.expiresAt.getTime() };
+}
+
+export function insertEnd(
+  { id, allocationId, templateId }: Pick<Send, 'id' | 'allocationId' | 'templateId'>,
+  { at, ...end }: SendEnd,
+): InsertRow {
+  const row: SendEndRow = { _id: id, allocationId, templateId, ...end, at: new Date(at) };
+  return { collection: sendEndsCollection, document: { ...row } };
+}
+
+export function endIn({ status, at, voucherId }: SendEndRow): SendEnd {
+  return { status, at: at.getTime(), ...(voucherId !== undefined && { voucherId }) };
+}
+
+/** What is told of a send that can no longer be claimed, declined or cancelled; undefined while it can be. */
+export function whyNotPending({ expiresAt }: Send, end: Omit<SendEnd, 'at'> | undefined, now: number) {
+  if (end !== undefined) {
+    const { status, voucherId } = end;
+    return { status, ...(voucherId !== undefined && { voucherId }) };
+  }
+  return now < expiresAt ? undefined : { status: 'expired' as const };
+}
+
+export interface Shown {
+  readonly end: SendEnd | undefined;
+  readonly now: number;
+}
+
+export function sendOf(send: Send, { end, now }: Shown): Schemas['vouchers.Send'] {
+  const { message, createdAt, expiresAt, ...rest } = send;
+  return {
+    ...rest,
+    ...(message !== undefined && { message }),
+    status: 'pending',
+    ...whyNotPending(send, end, now),
+    createdAt: isoTime(createdAt),
+    expiresAt: isoTime(expiresAt),
+    ...(end !== undefined && { endedAt: isoTime(end.at) }),
+  };
+}

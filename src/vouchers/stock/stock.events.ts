@@ -1,0 +1,17 @@
+// What a template and the allocations of its stock tell one another; it may arrive late, and more than once.
+import type { Command } from '../../actors/kind.js';
+import type { Release } from './allocation.js';
+
+/** To the allocation: a send was claimed, so there is nothing left to expire. */
+export interface ClaimedEvent {
+  readonly type: 'claimed';
+  readonly sendId: string;
+}
+
+/** To the template, as an event, and asked for directly by whoever waits for it. */
+export interface TakeBackCommand extends Command {
+  readonly type: 'takeBack';
+  readonly release: Release;
+  /** It was met: the template has these units already. */
+  readonly isDone?: true;
+}

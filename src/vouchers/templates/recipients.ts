@@ -1,0 +1,40 @@
+// Who may be given vouchers and stock.
+import type { VouchersDeps } from '../deps.js';
+
+interface Recipient {
+  readonly applicationId: string;
+  readonly userId: string;
+}
+
+type Grounds = Pick<VouchersDeps, 'authorizations' | 'vouchers' | 'people'>;
+
+/**
+ * Issued to at once: who said yes, or is a customer already and never said no. Somebody who does not exist
+ * and somebody who did not agree are the same to an application.
+ */
+export async function mayReceive(grounds: Grounds, recipient: Recipient): Promise<boolean> {
+  const answer = await answerOf(grounds, recipient);
+  if (answer === 'none') return grounds.vouchers.isHolder(recipient.applicationId, recipient.userId);
+  return answer === 'yes';
+}
+
+/** Offered, and free to decline: whoever exists and has not said no. */
+export async function mayBeOffered(
+  grounds: Pick<Grounds, 'authorizations' | 'people'>,
+  recipient: Recipient,
+): Promise<boolean> {
+  return (await answerOf(grounds, recipient)) !== 'no';
+}
+
+async function answerOf(
+  { authorizations, people }: Pick<Grounds, 'authorizations' | 'people'>,
+  { applicationId, userId }: Recipient,
+): Promise<'yes' | 'no' | 'none'> {
+  const [said, exists] = await Promise.all([
+    authorizations.find(applicationId, userId),
+    people.exists(userId),
+  ]);
+  if (!exists) return 'no';
+  if (said === null) return 'none';
+  return said.isGranted ? 'yes' : 'no';
+}

@@ -1,0 +1,227 @@
+// A template as an actor. It issues too, so its document is the one counter of its vouchers, and a pause that
+// has been answered lets no issue through.
+import type { EventCommand, TimerCommand } from '../../actors/deliveries.js';
+import {
+  type Accepted,
+  type ActorKind,
+  type Command,
+  type MachineState,
+  machineKind,
+  type Refused,
+  type TakenValue,
+  type TurnFacts,
+} from '../../actors/kind.js';
+import { type AuditInsert, type AuditStamp, auditRow } from '../ledger/audit-row.js';
+import { endIn, type SendEndRow } from '../stock/send.js';
+import type { TakeBackCommand } from '../stock/stock.events.js';
+import { sendEndsCollection, stockMovesCollection } from '../stock/stock.names.js';
+import { type EventType, eventRow } from '../vouchers/event-log.js';
+import type { IssuanceRow } from '../vouchers/voucher.js';
+import { templatesCollection } from '../vouchers/voucher.names.js';
+import { type ClaimCommand, claim, type IssueCommand, issue, type TemplateTurn } from './template.issuing.js';
+import {
+  type Content,
+  endOf,
+  type Party,
+  type TemplateRow,
+  templateKindName,
+  templateOf,
+} from './template.js';
+import { templateMachine } from './template.machine.js';
+import { conflictOf } from './template.refusals.js';
+import { type AllocateCommand, allocate, takeBack } from './template.stock.js';
+
+const endTimer = 'end';
+const givingTypes = new Set(['issue', 'claim', 'allocate', 'takeBack']);
+
+export interface CreateCommand extends Command {
+  readonly type: 'create';
+  readonly applicationId: string;
+  readonly content: Content;
+}
+
+export interface EditCommand extends Command {
+  readonly type: 'edit';
+  readonly changes: Partial<Record<keyof Content, unknown>>;
+}
+
+export type Move = 'submit' | 'approve' | 'reject' | 'pause' | 'resume' | 'end' | 'archive';
+
+export interface MoveCommand extends Command {
+  readonly type: Move;
+  /** Absent: its owner. */
+  readonly by?: Party;
+  /** Of a rejection, and of a pause of the platform. */
+  readonly reason?: string;
+  /** The version that a reviewer has looked at: another one is neither approved nor rejected. */
+  readonly version?: number;
+  readonly audit?: AuditStamp;
+}
+
+type GivingCommand = IssueCommand | ClaimCommand | AllocateCommand | TakeBackCommand;
+type MovingCommand = CreateCommand | EditCommand | MoveCommand | TimerCommand;
+
+const events: Readonly<Record<Move, EventType>> = Object.freeze({
+  submit: 'template.submitted',
+  approve: 'template.approved',
+  reject: 'template.rejected',
+  pause: 'template.paused',
+  resume: 'template.resumed',
+  end: 'template.ended',
+  archive: 'template.archived',
+});
+
+const machine = machineKind({
+  kind: templateKindName,
+  collection: templatesCollection,
+  machineVersion: 1,
+  machine: templateMachine,
+  create(command, { at }) {
+    const { type, applicationId, content } = command as CreateCommand;
+    if (type !== 'create') return undefined;
+    const counters = { issuedCount: 0, reservedCount: 0, lastSlotNo: 0, recent: [], sequence: 0 };
+    return { input: { applicationId, content, ...counters, createdAt: at, updatedAt: at } };
+  },
+  refusal: () => ({ refused: 'TEMPLATE_STATE_CONFLICT' }),
+  outcome: () => ({ reply: null }),
+});
+
+export function templateKind({ auditInsert }: { auditInsert: AuditInsert }): ActorKind<MachineState> {
+  return Object.freeze({
+    ...machine,
+    decide(state: MachineState | undefined, command: Command, facts: TurnFacts) {
+      const giving = givingIn(command);
+      if (giving !== undefined) return state && give(rowOf(facts.id, state), giving, facts);
+      const { by = 'owner', version } = command as MoveCommand;
+      if (state !== undefined && version !== undefined) {
+        const row = rowOf(facts.id, state);
+        if (row.st.context.sequence !== version) return conflictOf(row, { by, at: facts.at, version });
+      }
+      const decision = machine.decide(state, command, facts);
+      if (decision === undefined) return undefined;
+      if (!('refused' in decision)) {
+        const row = rowOf(facts.id, decision.next);
+        return moved(row, command as MovingCommand, { ...facts, auditInsert });
+      }
+      // A timer that comes to a template which has ended before.
+      if (state === undefined) return decision;
+      if (command.type === 'TIMER') return { next: state, reply: null };
+      return conflictOf(rowOf(facts.id, state), { by, at: facts.at });
+    },
+    taken,
+  });
+}
+
+function rowOf(id: string, state: MachineState): TemplateRow {
+  return { _id: id, st: state as unknown as TemplateRow['st'] };
+}
+
+/** Allocations speak by events. */
+function givingIn(command: Command): GivingCommand | undefined {
+  if (command.type === 'EVENT') return (command as EventCommand).body as TakeBackCommand;
+  return givingTypes.has(command.type) ? (command as GivingCommand) : undefined;
+}
+
+function give(row: TemplateRow, command: GivingCommand, { id, at }: TurnFacts): Accepted<MachineState> {
+  const turn: TemplateTurn = {
+    row,
+    at,
+    step(event) {
+      const decision = machine.decide(row.st, event, { id, at });
+      if (decision === undefined || 'refused' in decision)
+        throw new Error(`The machine refused ${event.type}, which was open.`);
+      return decision.next;
+    },
+  };
+  switch (command.type) {
+    case 'issue':
+      return issue(turn, command);
+    case 'claim':
+      return claim(turn, command);
+    case 'allocate':
+      return allocate(turn, command);
+    case 'takeBack':
+      return takeBack(turn, command);
+  }
+}
+
+function stateOf({ st }: TemplateRow): MachineState {
+  return st;
+}
+
+function moved(
+  row: TemplateRow,
+  command: MovingCommand,
+  { at, auditInsert }: TurnFacts & { auditInsert: AuditInsert },
+): Accepted<MachineState> {
+  if (command.type === 'create' || command.type === 'edit') {
+    return { next: stateOf(row), reply: templateOf(row) };
+  }
+  const types = happeningsOf(command, row);
+  const { context } = row.st;
+  const sequence = context.sequence + types.length;
+  const next: TemplateRow = { ...row, st: { ...row.st, context: { ...context, sequence } } };
+  const template = templateOf(next);
+  const { applicationId } = context;
+  const told = types.map((type, n) => {
+    const number = context.sequence + n + 1;
+    return eventRow({ type, subject: row._id, applicationId, sequence: number, at, data: { template } });
+  });
+  const audited =
+    command.type === 'TIMER' || command.audit === undefined
+      ? []
+      : [auditRow(auditInsert, command.audit, auditedAct(row._id, command))];
+  return {
+    next: stateOf(next),
+    rows: [...told, ...audited],
+    due: timerAfter(next),
+    reply: template,
+  };
+}
+
+/** Told is where the template stands: where the platform lifts its pause, the owner's may remain. */
+function happeningsOf({ type }: MoveCommand | TimerCommand, { st }: TemplateRow): readonly EventType[] {
+  if (type === 'approve' && st.value === 'ended') return [events.approve, events.end];
+  if (type === 'resume' && st.value === 'paused') return [events.pause];
+  return [events[type === 'TIMER' ? 'end' : (type as Move)]];
+}
+
+function auditedAct(subject: string, { type, reason, version }: MoveCommand) {
+  const details = { ...(reason !== undefined && { reason }), ...(version !== undefined && { version }) };
+  return { action: events[type], subject, ...(Object.keys(details).length > 0 && { details }) };
+}
+
+function timerAfter({ st }: TemplateRow) {
+  const at = endOf(st.context.content);
+  if (at === undefined) return [];
+  const isLive = st.value === 'active' || st.value === 'paused';
+  return [{ timer: endTimer, at: isLive ? at : undefined }];
+}
+
+/** The unique indexes know what no counter of one actor can know; the turn is decided again with it. */
+function taken({
+  index,
+  collection,
+  value,
+  first,
+  command,
+}: TakenValue): Refused | { instead: Command } | undefined {
+  if (index === 'externalId') return { refused: 'TEMPLATE_ID_TAKEN' };
+  const asked = givingIn(command);
+  if (asked === undefined) return undefined;
+  const instead = wiser(asked, { index, collection, value, first });
+  return instead && { instead };
+}
+
+function wiser(
+  asked: GivingCommand,
+  { index, collection, value, first }: Pick<TakenValue, 'index' | 'collection' | 'value'> & { first: object },
+): GivingCommand | undefined {
+  if (asked.type === 'takeBack')
+    return collection === stockMovesCollection ? { ...asked, isDone: true } : undefined;
+  if (asked.type === 'allocate') return undefined;
+  if (index === 'use') return { ...asked, usedNos: [...asked.usedNos, Number(value.useNo)] };
+  if (asked.type === 'issue')
+    return index === 'externalIssue' ? { ...asked, firstIssuanceId: (first as IssuanceRow)._id } : undefined;
+  return collection === sendEndsCollection ? { ...asked, end: endIn(first as SendEndRow) } : undefined;
+}

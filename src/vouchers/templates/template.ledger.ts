@@ -1,0 +1,80 @@
+// Counts again what a template has given away, from the rows of its issuances and of its stock.
+import type { Document } from 'mongodb';
+import { driftsOf, type LedgerCheck } from '../ledger/ledger.check.js';
+import { eventDrifts } from '../ledger/ledger.events.js';
+
+import { sendEndsCollection, stockMovesCollection } from '../stock/stock.names.js';
+import { issuancesCollection, templatesCollection } from '../vouchers/voucher.names.js';
+import type { TemplateRow } from './template.js';
+
+interface Issued {
+  readonly count: number;
+  readonly lastSlotNo: number;
+  /** Only what is issued directly has an external id. */
+  readonly direct: number;
+}
+
+interface Moved {
+  readonly allocated: number;
+  readonly takenBack: number;
+}
+
+const nothingIssued: Issued = { count: 0, lastSlotNo: 0, direct: 0 };
+const nothingMoved: Moved = { allocated: 0, takenBack: 0 };
+
+export const templateCheck: LedgerCheck<TemplateRow> = {
+  of: 'template',
+  collection: templatesCollection,
+  // A template may have millions of rows.
+  perMoment: 10,
+  async compare(templates, moment) {
+    const ids = templates.map(({ _id }) => _id);
+    const by = 'templateId';
+    const issued = await moment.group<Issued>({
+      collection: issuancesCollection,
+      by,
+      ids,
+      fields: {
+        count: { $sum: 1 },
+        lastSlotNo: { $max: '$slotNo' },
+        direct: { $sum: { $cond: [{ $gt: ['$externalIssueId', null] }, 1, 0] } },
+      },
+    });
+    const moved = await moment.group<Moved>({
+      collection: stockMovesCollection,
+      by,
+      ids,
+      fields: { allocated: unitsOf('allocated'), takenBack: unitsOf('taken_back') },
+    });
+    const claimed = await moment.group<{ count: number }>({
+      collection: sendEndsCollection,
+      by,
+      ids,
+      where: { status: 'claimed' },
+      fields: { count: { $sum: 1 } },
+    });
+    const numbered = templates.map(({ _id: id, st: { context } }) => ({ of: 'template', id, ...context }));
+    const counted = templates.flatMap(({ _id: id, st: { context } }) => {
+      const { issueLimit } = context.content;
+      const { count, lastSlotNo, direct } = issued.get(id) ?? nothingIssued;
+      const { allocated, takenBack } = moved.get(id) ?? nothingMoved;
+      const claims = claimed.get(id)?.count ?? 0;
+      const reserved = allocated - takenBack - claims;
+      const isOver = issueLimit > 0 && count + reserved > issueLimit;
+      return driftsOf({ of: 'template', id }, [
+        ['issuedCount', context.issuedCount, count],
+        ['reservedCount', context.reservedCount, reserved],
+        ['lastSlotNo', context.lastSlotNo, lastSlotNo],
+        // Every number is taken once, so that as many as the last of them leave no gap.
+        ['number of slots up to the last one', lastSlotNo, count],
+        ['number of claims', count - direct, claims],
+        ['issueLimit', issueLimit, isOver ? count + reserved : issueLimit],
+      ]);
+    });
+    return [...counted, ...(await eventDrifts(numbered, moment))];
+  },
+};
+
+export function unitsOf(type: string): Document {
+  return { $sum: { $cond: [{ $eq: ['$type', type] }, '$units', 0] } };
+}

@@ -1,0 +1,51 @@
+// What a template says to a move that it does not take: where it stands, and what can be done with it now.
+import type { Refused } from '../../actors/kind.js';
+import type { Party, TemplateRow } from './template.js';
+import { type TemplateEvent, templateMachine } from './template.machine.js';
+
+interface Asked {
+  readonly by: Party;
+  readonly at: number;
+  /** Which one was looked at, where another one stands now. */
+  readonly version?: number;
+}
+
+type MoveName = 'edit' | 'submit' | 'approve' | 'reject' | 'pause' | 'resume' | 'end' | 'archive';
+
+const movesOf: Readonly<Record<Party, readonly MoveName[]>> = Object.freeze({
+  owner: ['edit', 'submit', 'pause', 'resume', 'end', 'archive'],
+  platform: ['approve', 'reject', 'pause', 'resume', 'end', 'archive'],
+});
+
+export function conflictOf(row: TemplateRow, asked: Asked): Refused {
+  const { value: status, context } = row.st;
+  const snapshot = templateMachine.resolveState(row.st);
+  const possible = movesOf[asked.by].filter((move) => snapshot.can(eventOf(move, asked)));
+  const { pausedBy, pauseReason } = context;
+  const isHeld = pausedBy === 'platform' && asked.by === 'owner';
+  const next = possible.length > 0 ? `Possible now: ${possible.join(', ')}.` : nothingNow(row, asked);
+  const stands = isHeld ? held : `The template is ${status}.`;
+  const message = [...(asked.version === undefined ? [] : [changed(asked.version)]), stands, next].join(' ');
+  const details = {
+    status,
+    possible,
+    ...(pausedBy !== undefined && { pausedBy }),
+    ...(pauseReason !== undefined && { pauseReason }),
+    ...(asked.version !== undefined && { version: context.sequence }),
+  };
+  return { refused: 'TEMPLATE_STATE_CONFLICT', details: { ...details, message } };
+}
+
+const changed = (version: number) =>
+  `The template has changed since version ${version}: see details, and name the version that you mean.`;
+const held = 'The platform has paused the template. Ask the platform to resume it.';
+
+function eventOf(type: MoveName, { by, at }: Asked): TemplateEvent {
+  if (type === 'edit') return { type, changes: {}, at };
+  return type === 'reject' ? { type, reason: '', at } : { type, by, at };
+}
+
+function nothingNow({ st }: TemplateRow, { by }: Asked): string {
+  if (st.value === 'reviewing') return 'Wait for the review to end.';
+  return by === 'owner' ? 'Nothing moves it any more; create another one.' : 'Nothing moves it any more.';
+}

@@ -1,0 +1,109 @@
+// The templates of an application, as its tokens reach them.
+import { StreamedData } from '../../shared/endpoint.js';
+import { endpoint, type VouchersDeps } from '../deps.js';
+import { templateOf } from './template.js';
+import type { TemplatesAsked, TemplatesFilter } from './template.store.js';
+
+const path = '/api/v1/open-platform/vouchers/templates';
+const usualLimit = 20;
+const writing = {
+  auth: 'application',
+  scope: 'vouchers:templates:write',
+  data: 'vouchers.Template',
+} as const;
+
+export const listTemplates = endpoint({
+  id: 'vouchers.templates.list',
+  summary: 'List the templates of the application, newest first; all of them unless page or limit is given',
+  method: 'GET',
+  path,
+  auth: 'application',
+  scope: 'vouchers:read',
+  limit: { requests: 60, windowSeconds: 60 },
+  query: 'vouchers.TemplatesQuery',
+  data: 'vouchers.TemplatePage',
+  errors: [],
+  handle({ query, caller, deps }) {
+    const { status, page, limit } = query;
+    const asked = { applicationId: caller.applicationId, status };
+    if (page === undefined && limit === undefined) return new StreamedData(wholeList(deps, asked));
+    return templatePage(deps, { ...asked, page: page ?? 1, limit: limit ?? usualLimit });
+  },
+});
+
+export const createTemplate = endpoint({
+  ...writing,
+  id: 'vouchers.templates.create',
+  summary: 'Create a template; it starts as a draft',
+  method: 'POST',
+  path,
+  limit: { requests: 20, windowSeconds: 60 },
+  body: 'vouchers.CreateTemplateRequest',
+  // Objects that are kept as given, also where a client escapes every letter.
+  bodyLimit: 256 * 1024,
+  errors: ['TEMPLATE_ID_TAKEN', 'CONFLICT'],
+  async handle({ body, caller, deps }) {
+    return deps.templates.create(body, await ownerOf(deps, caller.applicationId));
+  },
+});
+
+export const patchTemplate = endpoint({
+  ...writing,
+  id: 'vouchers.templates.patch',
+  summary: 'Change a draft or rejected template',
+  method: 'PATCH',
+  path: `${path}/:templateId`,
+  limit: { requests: 20, windowSeconds: 60 },
+  params: 'vouchers.TemplateParams',
+  body: 'vouchers.PatchTemplateRequest',
+  // Objects that are kept as given, also where a client escapes every letter.
+  bodyLimit: 256 * 1024,
+  errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATE_CONFLICT', 'TEMPLATE_ID_TAKEN'],
+  async handle({ params, body, caller, deps }) {
+    const { applicationId } = caller;
+    return deps.templates.edit(
+      { name: params.templateId, applicationId },
+      body,
+      await ownerOf(deps, applicationId),
+    );
+  },
+});
+
+export const submitTemplate = endpoint({
+  ...writing,
+  id: 'vouchers.templates.submit',
+  summary: 'Submit a draft or rejected template for review',
+  method: 'POST',
+  path: `${path}/:templateId/submit`,
+  limit: { requests: 10, windowSeconds: 60 },
+  params: 'vouchers.TemplateParams',
+  errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATE_CONFLICT'],
+  handle({ params, caller, deps }) {
+    const named = { name: params.templateId, applicationId: caller.applicationId };
+    return deps.templates.move(named, { type: 'submit' });
+  },
+});
+
+async function ownerOf({ applications }: VouchersDeps, applicationId: string) {
+  const ownerId = await applications.ownerOf(applicationId);
+  if (ownerId === undefined) throw new Error(`The application ${applicationId} has no owner.`);
+  return { applicationId, ownerId };
+}
+
+export async function templatePage({ templateStore }: VouchersDeps, asked: TemplatesAsked) {
+  const { rows, total } = await templateStore.page(asked);
+  const { page, limit } = asked;
+  return { items: rows.map(templateOf), total, page, limit };
+}
+
+/** The document wants all of them in one answer, however many there are. Decision: docs/decisions/0057 */
+async function* wholeList({ templateStore }: VouchersDeps, asked: TemplatesFilter): AsyncGenerator<string> {
+  let total = 0;
+  yield '{"items":[';
+  for await (const rows of templateStore.all(asked))
+    for (const row of rows) {
+      yield (total === 0 ? '' : ',') + JSON.stringify(templateOf(row));
+      total += 1;
+    }
+  yield `],"total":${total},"page":1,"limit":${total}}`;
+}

@@ -1,0 +1,129 @@
+// What is done to templates: each act is one turn of the template's actor.
+import type { Schemas } from '../../generated/schemas.js';
+import { Refusal, refuse } from '../../shared/errors.js';
+import { newId } from '../../shared/ids.js';
+import type { Asked } from '../outside.js';
+import { type Asker, askerOf } from '../vouchers/replies.js';
+import type { CoverHolds } from './cover-holds.js';
+import { changesOf, contentOf, invalid } from './template.content.js';
+import { type TemplateRow, templateKindName } from './template.js';
+import type { CreateCommand, EditCommand, MoveCommand } from './template.kind.js';
+import type { TemplateStore } from './template.store.js';
+
+type Template = Schemas['vouchers.Template'];
+
+/** Whose templates, and whose pictures may be their covers. */
+export interface Owner {
+  readonly applicationId: string;
+  readonly ownerId: string;
+}
+
+export interface Templates {
+  /** Throws TEMPLATE_ID_TAKEN, and VALIDATION for what a schema cannot judge. */
+  create(body: Schemas['vouchers.CreateTemplateRequest'], owner: Owner): Promise<Template>;
+  /** Throws TEMPLATE_NOT_FOUND also when it is another application's. */
+  edit(named: Named, body: Schemas['vouchers.PatchTemplateRequest'], owner: Owner): Promise<Template>;
+  move(named: Named, command: MoveCommand): Promise<Template>;
+  find(named: Named): Promise<TemplateRow>;
+  /** For lists: one template, or every one when none is named. */
+  filterOf(asked: TemplateNamed): Promise<{ readonly templateId?: string }>;
+}
+
+export interface TemplateNamed {
+  readonly name: string | undefined;
+  readonly applicationId: string;
+}
+
+/** Without an application: an administrator names it, by our id. */
+export interface Named {
+  readonly name: string;
+  readonly applicationId?: string;
+}
+
+export interface TemplatesOptions extends Asked {
+  readonly store: Pick<TemplateStore, 'byId' | 'named' | 'liveOf'>;
+  readonly coverHolds: Pick<CoverHolds, 'take' | 'letGo'>;
+  /** Archived ones do not count. */
+  readonly templatesMax: number;
+}
+
+interface Cover {
+  /** Null, when it is taken away, and undefined show nothing. */
+  readonly fileId: unknown;
+  readonly ownerId: string;
+  readonly templateId: string;
+}
+
+interface Shown {
+  readonly coverHoldId?: string;
+}
+
+export function createTemplates(options: TemplatesOptions): Templates {
+  const { store, coverHolds, templatesMax } = options;
+  const asker: Asker = askerOf(options, 'TEMPLATE_NOT_FOUND');
+  const ask = (id: string, command: CreateCommand | EditCommand | MoveCommand) =>
+    asker({ kind: templateKindName, id, command }) as Promise<Template>;
+
+  async function find({ name, applicationId }: Named): Promise<TemplateRow> {
+    const row = applicationId === undefined ? await store.byId(name) : await store.named(name, applicationId);
+    if (row === null) throw refuse('TEMPLATE_NOT_FOUND');
+    return row;
+  }
+
+  async function checkRoom(applicationId: string): Promise<void> {
+    // Two at the same moment may both be the last: this bounds what is stored, and promises no number.
+    if ((await store.liveOf(applicationId, templatesMax)) < templatesMax) return;
+    const most = `An application has at most ${templatesMax} templates besides archived ones.`;
+    throw refuse('CONFLICT', {
+      message: `${most} Archive some, active ones after ending them, and try again.`,
+    });
+  }
+
+  /** Holds the cover before the turn that shows it. Without an answer, nobody knows whether it is shown. */
+  async function showing(cover: Cover, act: (shown: Shown) => Promise<Template>): Promise<Template> {
+    const { fileId, ownerId, templateId } = cover;
+    if (typeof fileId !== 'string') return act({});
+    const coverHoldId = await coverHolds.take({ fileId, ownerId, templateId });
+    if (coverHoldId === undefined) {
+      const message = 'must be a picture that the owner of the application has uploaded';
+      throw invalid([{ field: 'cover_file_id', rule: 'cover', message }]);
+    }
+    try {
+      return await act({ coverHoldId });
+    } catch (error) {
+      if (error instanceof Refusal && error.status !== 503) await coverHolds.letGo(coverHoldId);
+      throw error;
+    }
+  }
+
+  return Object.freeze({
+    find,
+    filterOf: async ({ name, applicationId }: TemplateNamed) =>
+      name === undefined ? {} : { templateId: (await find({ name, applicationId }))._id },
+    async create(body: Schemas['vouchers.CreateTemplateRequest'], { applicationId, ownerId }: Owner) {
+      const content = contentOf(body);
+      await checkRoom(applicationId);
+      const templateId = newId('tpl');
+      return showing({ fileId: content.coverFileId, ownerId, templateId }, (shown) =>
+        ask(templateId, { type: 'create', applicationId, content: { ...content, ...shown } }),
+      );
+    },
+    async edit(named: Named, body: Schemas['vouchers.PatchTemplateRequest'], { ownerId }: Owner) {
+      const { _id: templateId, st } = await find(named);
+      const changes = changesOf(body);
+      const { coverFileId: fileId } = changes;
+      if (fileId === undefined) return ask(templateId, { type: 'edit', changes });
+      const template = await showing({ fileId, ownerId, templateId }, ({ coverHoldId = null }) =>
+        ask(templateId, { type: 'edit', changes: { ...changes, coverHoldId } }),
+      );
+      // No later turn names this hold again. Those of edits at the same moment are left to the sweep.
+      const { coverHoldId: replaced } = st.context.content;
+      if (replaced !== undefined) await coverHolds.letGo(replaced);
+      return template;
+    },
+    async move(named: Named, command: MoveCommand) {
+      const { _id } = await find(named);
+      return ask(_id, command);
+    },
+  });
+}

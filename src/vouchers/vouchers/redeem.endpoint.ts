@@ -1,0 +1,58 @@
+// POST /vouchers/redeem: spends a voucher. However often the caller retries, one voucher is spent once.
+import { refuse } from '../../shared/errors.js';
+import { newId } from '../../shared/ids.js';
+import { endpoint } from '../deps.js';
+import { askerIn, claimIn } from '../templates/issue.endpoint.js';
+import { invalid, momentOf } from '../templates/template.content.js';
+import { judged } from './verify.endpoint.js';
+import type { RedeemCommand } from './voucher.commands.js';
+import { voucherKindName } from './voucher.kind.js';
+
+const dayMs = 86_400_000;
+
+export const redeemVoucher = endpoint({
+  id: 'vouchers.redeem',
+  summary: 'Redeem the voucher of a credential',
+  method: 'POST',
+  path: '/api/v1/open-platform/vouchers/redeem',
+  auth: 'application',
+  scope: 'vouchers:redeem',
+  limit: { requests: 20, windowSeconds: 60 },
+  idempotency: 'required',
+  keptBy: 'actor',
+  needsAddress: true,
+  body: 'vouchers.RedeemRequest',
+  data: 'vouchers.Redemption',
+  errors: ['VOUCHER_NOT_FOUND', 'VOUCHER_ALREADY_REDEEMED', 'VOUCHER_NOT_REDEEMABLE', 'GUESSES_LOCKED'],
+  async handle({ body, caller, request, deps }) {
+    const { credential, store_id: storeId, operator_id: operatorId } = body;
+    const now = deps.clock.now();
+    const occurredAt = body.occurred_at === undefined ? now : occurrence(body.occurred_at, now);
+    const question = { applicationId: caller.applicationId, credential };
+    const found = await judged(deps, { question, caller, request, storeId });
+    const { voucherId: id, epoch, step, isStale } = found;
+    const command: RedeemCommand = {
+      type: 'redeem',
+      asker: askerIn(request, deps),
+      redemptionId: newId('rdm'),
+      externalOrderId: body.external_order_id,
+      occurredAt,
+      storeId,
+      operatorId,
+      epoch,
+      step,
+      isStale,
+    };
+    const asked = { kind: voucherKindName, id, command };
+    const answer = await deps.keyed.ask(claimIn(request), asked, request.id);
+    if (answer === undefined) throw refuse('VOUCHER_NOT_FOUND');
+    return answer;
+  },
+});
+
+/** Recorded, never judged by; the clocks of tills drift, but not by days. */
+function occurrence(text: string, now: number): number {
+  const at = momentOf(text, 'occurred_at');
+  if (Math.abs(at - now) <= dayMs) return at;
+  throw invalid([{ field: 'occurred_at', rule: 'drift', message: 'must be within 24 hours of now' }]);
+}

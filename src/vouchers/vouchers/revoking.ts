@@ -1,0 +1,20 @@
+// Revokes a voucher, whoever may.
+import type { Schemas } from '../../generated/schemas.js';
+import type { AuditStamp } from '../ledger/audit-row.js';
+import type { Asked } from '../outside.js';
+import { askerOf } from './replies.js';
+import type { RevokeCommand } from './voucher.commands.js';
+import { voucherKindName } from './voucher.kind.js';
+
+export interface Revocation {
+  readonly voucherId: string;
+  readonly reason: string;
+  readonly audit?: AuditStamp;
+}
+
+/** Throws VOUCHER_NOT_FOUND, and VOUCHER_STATE_CONFLICT for every state but available. */
+export async function revoke(deps: Asked, { voucherId, reason, audit }: Revocation) {
+  const command: RevokeCommand = { type: 'revoke', reason, ...(audit && { audit }) };
+  const ask = askerOf(deps, 'VOUCHER_NOT_FOUND');
+  return (await ask({ kind: voucherKindName, id: voucherId, command })) as Schemas['vouchers.Voucher'];
+}

@@ -1,0 +1,55 @@
+// What a voucher can be told to do; each travels to whichever node owns the voucher.
+import type { Command } from '../../actors/kind.js';
+import type { Asker } from '../../shared/kept-answer.js';
+import type { AuditStamp } from '../ledger/audit-row.js';
+
+/** At which till. */
+export interface Place {
+  readonly storeId?: string | undefined;
+  readonly operatorId?: string | undefined;
+}
+
+export interface RedeemCommand extends Command, Place {
+  readonly type: 'redeem';
+  readonly asker: Asker;
+  readonly redemptionId: string;
+  readonly externalOrderId: string;
+  readonly occurredAt: number;
+  /** Of the credential; absent: it is not judged by what was voided. */
+  readonly epoch?: number | undefined;
+  /** Of the QR value. */
+  readonly step?: number | undefined;
+  /** The credential is genuine, but old, or its value is spent. */
+  readonly isStale?: boolean | undefined;
+}
+
+export interface ReverseCommand extends Command, Place {
+  readonly type: 'reverse';
+  readonly asker: Asker;
+  /** What is reversed. */
+  readonly redemptionId: string;
+  /** It is none: what is named is a reversal itself. */
+  readonly isReversal: boolean;
+  readonly reversalId: string;
+  readonly externalOrderId: string;
+  readonly reason: string;
+}
+
+export interface RevokeCommand extends Command {
+  readonly type: 'revoke';
+  readonly reason: string;
+  readonly audit?: AuditStamp;
+}
+
+/** Voids every credential that there is of the voucher. */
+export interface RenewCommand extends Command {
+  readonly type: 'renew';
+}
+
+export type VoucherCommand =
+  | RedeemCommand
+  | ReverseCommand
+  | RevokeCommand
+  | RenewCommand
+  | { readonly type: 'expire' }
+  | { readonly type: 'TIMER'; readonly timer: string; readonly dueAt: number };

@@ -1,0 +1,104 @@
+// What a voucher says no to, and how: a refused redemption is an event, and its answer is kept too.
+import type { Accepted, MachineState, Refused, TurnFacts } from '../../actors/kind.js';
+import type { Schemas } from '../../generated/schemas.js';
+import { type Refusal, refuse } from '../../shared/errors.js';
+import { isoTime } from '../../shared/iso-time.js';
+import { keptRefusal } from '../../shared/kept-answer.js';
+import { isSpent } from '../credentials/qr.js';
+import { type EventType, eventRow } from './event-log.js';
+import type { VoucherCommand } from './voucher.commands.js';
+import { epochOf, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
+
+/** What was shown of a voucher. */
+export interface Presented {
+  /** In which the credential was made; absent: it is not judged by what was voided. */
+  readonly epoch?: number | undefined;
+  /** Of a QR value. */
+  readonly step?: number | undefined;
+  /** It is genuine, but its time is over or has not come. */
+  readonly isStale?: boolean | undefined;
+}
+
+export type WhyNot = NonNullable<Schemas['vouchers.Verification']['reason']>;
+
+/**
+ * The one rule of verifying and redeeming; undefined: a redemption at this moment succeeds. The voucher comes
+ * first: with a new credential the till would only hear the next reason.
+ */
+export function whyNotRedeemable(row: VoucherRow, shown: Presented, now: number): WhyNot | undefined {
+  const { value, context } = row.st;
+  const at = momentFor(context, now);
+  if (value === 'redeemed') return 'already_redeemed';
+  if (value !== 'available') return value;
+  if (at < context.validFrom) return 'not_yet_valid';
+  if (at >= context.validTo) return 'expired';
+  const { epoch, step, isStale } = shown;
+  const isVoid = epoch !== undefined && epoch !== epochOf(context);
+  const isUsed = step !== undefined && isSpent(step, context.lastStep);
+  return isVoid || isUsed || isStale === true ? 'credential_stale' : undefined;
+}
+
+/** The clock of the node that issued it may be a little ahead: no voucher is asked before it was issued. */
+export function momentFor({ issuedAt }: VoucherState, now: number): number {
+  return Math.max(now, issuedAt);
+}
+
+/** A refused redemption is told; it changes nothing but the number of the next event. */
+export function refused(
+  row: VoucherRow,
+  command: VoucherCommand,
+  { at }: TurnFacts,
+): Accepted<MachineState> | Refused {
+  if (command.type === 'redeem') {
+    const why = whyNotRedeemable(row, command, at);
+    if (why === undefined) throw new Error(`The machine refused to redeem ${row._id}, which was open.`);
+    const refusal = refusalOf(row, why);
+    const sequence = row.st.context.sequence + 1;
+    const next: VoucherRow = { ...row, st: { ...row.st, context: { ...row.st.context, sequence } } };
+    const { asker, externalOrderId, storeId, operatorId } = command;
+    const attempt = {
+      code: refusal.code,
+      ...(why !== 'already_redeemed' && { reason: why }),
+      externalOrderId,
+      ...(storeId !== undefined && { storeId }),
+      ...(operatorId !== undefined && { operatorId }),
+    };
+    const data = { voucher: voucherOf(row), attempt };
+    return {
+      next: next.st,
+      rows: [happened(next, { type: 'voucher.redeem_refused', at, data })],
+      reply: keptRefusal(refusal, { family: 'voucher', asker, now: at }),
+    };
+  }
+  if (command.type === 'reverse') {
+    // The command names a redemption of this voucher, and one that no longer stands was reversed.
+    const refusal = refuse(command.isReversal ? 'NOT_REVERSIBLE' : 'REDEMPTION_ALREADY_REVERSED');
+    const reply = keptRefusal(refusal, { family: 'voucher', asker: command.asker, now: at });
+    return { next: row.st, reply };
+  }
+  if (command.type === 'revoke') return { refused: 'VOUCHER_STATE_CONFLICT' };
+  // Nothing to expire: redeemed, revoked or expired before.
+  return { next: row.st, reply: voucherOf(row) };
+}
+
+/** A voucher is redeemed by its own application only, so nothing of another one is told. */
+function refusalOf({ st }: VoucherRow, why: WhyNot): Refusal {
+  if (why !== 'already_redeemed') return refuse('VOUCHER_NOT_REDEEMABLE', { details: { reason: why } });
+  const { redemption } = st.context;
+  if (redemption === undefined) return refuse('VOUCHER_ALREADY_REDEEMED');
+  const { id: redemptionId, externalOrderId, at } = redemption;
+  const details: Schemas['vouchers.EarlierRedemption'] = {
+    redemptionId,
+    ...(externalOrderId !== undefined && { externalOrderId }),
+    redeemedAt: isoTime(at),
+  };
+  return refuse('VOUCHER_ALREADY_REDEEMED', { details: { ...details } });
+}
+
+export function happened(
+  { _id, st }: VoucherRow,
+  { type, at, data }: { type: EventType; at: number; data: object },
+) {
+  const { applicationId, sequence } = st.context;
+  return eventRow({ type, subject: _id, applicationId, sequence, at, data: { ...data } });
+}

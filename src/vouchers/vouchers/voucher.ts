@@ -1,0 +1,142 @@
+// A voucher, its issuance and its redemptions as they are kept and as they are shown.
+
+import type { Schemas } from '../../generated/schemas.js';
+import { isoTime } from '../../shared/iso-time.js';
+import { keyOf, keyWithin } from '../../shared/key.js';
+import type { VoucherType } from '../templates/template.js';
+
+export type VoucherStatus = Schemas['vouchers.VoucherStatus'];
+
+/** Instants are milliseconds since 1970; the end of the validity is exclusive. */
+export interface VoucherState {
+  readonly applicationId: string;
+  readonly templateId: string;
+  readonly externalTemplateId: string;
+  readonly externalIssueId?: string | undefined;
+  readonly holderUserId: string;
+  readonly name: string;
+  readonly type: VoucherType;
+  readonly source: 'issue' | 'claim';
+  readonly issuedAt: number;
+  readonly validFrom: number;
+  readonly validTo: number;
+  /** How often it has been redeemed: reversals take nothing off. */
+  readonly uses: number;
+  /** The redemption that stands. */
+  readonly redemption?: StandingRedemption | undefined;
+  readonly revoked?: { readonly reason: string; readonly at: number } | undefined;
+  /** Raised when its holder voids all credentials of it; absent before the first time. */
+  readonly epoch?: number | undefined;
+  /** The latest step of a QR value that it was redeemed with: none up to it redeems again. */
+  readonly lastStep?: number | undefined;
+  /** Of its events: no gaps. */
+  readonly sequence: number;
+}
+
+export interface StandingRedemption {
+  readonly id: string;
+  readonly at: number;
+  /** Absent where an earlier version has redeemed. */
+  readonly externalOrderId?: string;
+}
+
+export interface VoucherRow {
+  readonly _id: string;
+  readonly st: { readonly value: VoucherStatus; readonly context: VoucherState };
+}
+
+/** Only ever added: what the counters of a template can be computed from again. */
+export interface IssuanceRow {
+  readonly _id: string;
+  /** Template and holder in one, so that MongoDB finds those of many pairs by one plan. */
+  readonly holding: string;
+  readonly applicationId: string;
+  readonly templateId: string;
+  readonly voucherId: string;
+  readonly holderUserId: string;
+  readonly slotNo: number;
+  readonly useNo: number;
+  readonly externalIssueId?: string;
+  readonly issuedAt: Date;
+}
+
+/** Our own ids have no blank in them. */
+export function holdingOf(of: Pick<IssuanceRow, 'templateId' | 'holderUserId'>): string {
+  return keyWithin(keyOf(of.templateId), of.holderUserId);
+}
+
+/** Only ever added: that a redemption is reversed is told by the row of its reversal. */
+export interface RedemptionRow {
+  readonly _id: string;
+  readonly type: 'redemption' | 'reversal';
+  readonly applicationId: string;
+  readonly voucherId: string;
+  readonly templateId: string;
+  readonly externalTemplateId: string;
+  readonly externalOrderId: string;
+  /** The how manieth of its voucher; absent on a reversal. */
+  readonly useNo?: number;
+  /** Of the QR value that it was redeemed with: none is spent twice. */
+  readonly step?: number;
+  readonly storeId?: string;
+  readonly operatorId?: string;
+  readonly occurredAt: Date;
+  readonly createdAt: Date;
+  readonly reversalOf?: string;
+  readonly reason?: string;
+}
+
+export function epochOf({ epoch = 0 }: Pick<VoucherState, 'epoch'>): number {
+  return epoch;
+}
+
+export function voucherOf({ _id, st }: VoucherRow): Schemas['vouchers.Voucher'] {
+  const { value: status, context } = st;
+  const { templateId, externalTemplateId, applicationId, externalIssueId, holderUserId } = context;
+  const { redemption, revoked } = context;
+  return {
+    id: _id,
+    templateId,
+    externalTemplateId,
+    applicationId,
+    ...(externalIssueId !== undefined && { externalIssueId }),
+    holderUserId,
+    name: context.name,
+    type: context.type,
+    status,
+    issuedAt: isoTime(context.issuedAt),
+    validFrom: isoTime(context.validFrom),
+    validTo: isoTime(context.validTo),
+    ...(redemption !== undefined && { redeemedAt: isoTime(redemption.at) }),
+    ...(revoked !== undefined && { revokedAt: isoTime(revoked.at) }),
+    source: context.source,
+  };
+}
+
+export interface Shown {
+  readonly voucher: VoucherRow;
+  readonly isReversed: boolean;
+}
+
+export function redemptionOf(
+  row: RedemptionRow,
+  { voucher, isReversed }: Shown,
+): Schemas['vouchers.Redemption'] {
+  const { storeId, operatorId, reversalOf, reason } = row;
+  return {
+    redemptionId: row._id,
+    type: row.type,
+    voucherId: row.voucherId,
+    templateId: row.templateId,
+    externalTemplateId: row.externalTemplateId,
+    externalOrderId: row.externalOrderId,
+    ...(storeId !== undefined && { storeId }),
+    ...(operatorId !== undefined && { operatorId }),
+    occurredAt: isoTime(row.occurredAt.getTime()),
+    createdAt: isoTime(row.createdAt.getTime()),
+    status: isReversed ? 'reversed' : 'succeeded',
+    ...(reversalOf !== undefined && { reversalOf }),
+    ...(reason !== undefined && { reason }),
+    voucher: voucherOf(voucher),
+  };
+}

@@ -1,0 +1,86 @@
+// Which applications ask which people to be let send vouchers; each has one open question a person.
+import type { ClientSession } from 'mongodb';
+import type { CollectionSpec } from '../../storage/collections.js';
+import type { Mongo } from '../../storage/mongo.js';
+import { duplicateIndexOf } from '../../storage/transaction.js';
+import type { Found } from '../templates/template.store.js';
+import { authorizationRequestsCollection } from '../vouchers/voucher.names.js';
+import type { Page } from '../vouchers/voucher.store.js';
+
+export type Decision = 'accepted' | 'declined';
+
+export interface RequestRow {
+  readonly _id: string;
+  readonly applicationId: string;
+  readonly userId: string;
+  readonly message?: string;
+  readonly status: 'pending' | Decision;
+  readonly createdAt: Date;
+  readonly decidedAt?: Date;
+}
+
+export interface RequestStore {
+  /** The newest question of the application to this person. */
+  latest(applicationId: string, userId: string): Promise<RequestRow | null>;
+  /** False: one is open already. */
+  insert(row: RequestRow): Promise<boolean>;
+  find(id: string, userId: string): Promise<RequestRow | null>;
+  /** Newest first, ties by id. */
+  pending(userId: string, page: Page): Promise<Found<RequestRow>>;
+  /** Null: it is not open any more. */
+  decide(
+    id: string,
+    decided: { status: Decision; at: number },
+    session: ClientSession,
+  ): Promise<RequestRow | null>;
+}
+
+export const requestCollections: readonly CollectionSpec[] = [
+  {
+    name: authorizationRequestsCollection,
+    indexes: [
+      {
+        name: 'open',
+        key: { applicationId: 1, userId: 1 },
+        unique: true,
+        partialFilterExpression: { status: 'pending' },
+      },
+      { name: 'asked', key: { applicationId: 1, userId: 1, createdAt: -1 } },
+      { name: 'person', key: { userId: 1, status: 1, createdAt: -1, _id: -1 } },
+    ],
+  },
+];
+
+export function createRequestStore(mongo: Mongo): RequestStore {
+  const rows = mongo.db.collection<RequestRow>(authorizationRequestsCollection);
+
+  return Object.freeze({
+    latest: (applicationId: string, userId: string) =>
+      rows.findOne({ applicationId, userId }, { sort: { createdAt: -1 } }),
+    async insert(row: RequestRow) {
+      try {
+        await rows.insertOne(row);
+        return true;
+      } catch (error) {
+        if (duplicateIndexOf(error) === 'open') return false;
+        throw error;
+      }
+    },
+    find: (id: string, userId: string) => rows.findOne({ _id: id, userId }),
+    async pending(userId: string, { page, limit }: Page) {
+      const filter = { userId, status: 'pending' } as const;
+      const window = { sort: { createdAt: -1, _id: -1 } as const, skip: (page - 1) * limit, limit };
+      const [found, total] = await Promise.all([
+        rows.find(filter, window).toArray(),
+        rows.countDocuments(filter),
+      ]);
+      return { rows: found, total };
+    },
+    decide: (id: string, { status, at }: { status: Decision; at: number }, session: ClientSession) =>
+      rows.findOneAndUpdate(
+        { _id: id, status: 'pending' },
+        { $set: { status, decidedAt: new Date(at) } },
+        { session, returnDocument: 'after' },
+      ),
+  } satisfies RequestStore);
+}

@@ -1,0 +1,82 @@
+// An application asks to be let send vouchers; the person reads who asks, and accepts or declines.
+import type { Schemas } from '../../generated/schemas.js';
+import { isoTime } from '../../shared/iso-time.js';
+import { endpoint, type VouchersDeps } from '../deps.js';
+import type { RequestRow } from './authorization-request.store.js';
+
+const path = '/api/v1/wallet/authorizations/requests';
+
+export const requestAuthorization = endpoint({
+  id: 'applications.authorization_requests.create',
+  summary: 'Ask a person to let your application send vouchers; the answer is the same whoever that is',
+  method: 'POST',
+  path: '/api/v1/open-platform/applications/:id/authorization-requests',
+  auth: 'account',
+  limit: { requests: 60, windowSeconds: 60 },
+  params: 'vouchers.ApplicationParams',
+  body: 'vouchers.AskAuthorizationRequest',
+  data: 'vouchers.AuthorizationAsked',
+  errors: ['APPLICATION_NOT_FOUND', 'CONFLICT'],
+  async handle({ params, body, caller, deps }) {
+    const { _id: applicationId } = await deps.applications.owned(params.id, caller.userId);
+    await deps.requests.ask({ applicationId, ...body });
+    return { applicationId, userId: body.userId, status: 'asked' };
+  },
+});
+
+export const listAuthorizationRequests = endpoint({
+  id: 'wallet.authorizations.requests.list',
+  summary: 'List the applications that wait for your yes or no, newest first',
+  method: 'GET',
+  path,
+  auth: 'account',
+  query: 'vouchers.PageQuery',
+  data: 'vouchers.AuthorizationQuestionPage',
+  errors: [],
+  async handle({ query, caller, deps }) {
+    const { rows, total } = await deps.requests.store.pending(caller.userId, query);
+    const items = await Promise.all(rows.map((row) => questionOf(deps, row)));
+    return { items, total, page: query.page, limit: query.limit };
+  },
+});
+
+const decisions = [
+  {
+    move: 'accept',
+    status: 'accepted',
+    summary: 'Say yes: the application may send you vouchers from now on',
+  },
+  { move: 'decline', status: 'declined', summary: 'Say no to an application that asks' },
+] as const;
+
+export const decideAuthorizationRequest = decisions.map(({ move, status, summary }) =>
+  endpoint({
+    id: `wallet.authorizations.requests.${move}`,
+    summary,
+    method: 'POST',
+    path: `${path}/:id/${move}`,
+    auth: 'account',
+    params: 'common.IdParams',
+    data: 'vouchers.AuthorizationQuestion',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    async handle({ params: { id }, caller: { userId }, deps }) {
+      return questionOf(deps, await deps.requests.decide({ id, userId, status }));
+    },
+  }),
+);
+
+async function questionOf(
+  { applications }: Pick<VouchersDeps, 'applications'>,
+  { _id, applicationId, userId, message, status, createdAt, decidedAt }: RequestRow,
+): Promise<Schemas['vouchers.AuthorizationQuestion']> {
+  const application = await applications.label(applicationId);
+  return {
+    id: _id,
+    application: { id: applicationId, ...application },
+    userId,
+    ...(message !== undefined && { message }),
+    status,
+    createdAt: isoTime(createdAt.getTime()),
+    ...(decidedAt !== undefined && { decidedAt: isoTime(decidedAt.getTime()) }),
+  };
+}

@@ -1,0 +1,98 @@
+// An application asks a person to be let send vouchers; a yes lets it, and a no holds for a while.
+import type { Clock } from '../../shared/clock.js';
+import { refuse } from '../../shared/errors.js';
+import { newId } from '../../shared/ids.js';
+import type { Mongo } from '../../storage/mongo.js';
+import { duplicateIndexOf, inTransaction } from '../../storage/transaction.js';
+import type { People } from '../outside.js';
+import type { Authorizations } from './authorization.store.js';
+import type { Decision, RequestRow, RequestStore } from './authorization-request.store.js';
+
+export interface Asking {
+  readonly applicationId: string;
+  readonly userId: string;
+  readonly message?: string | undefined;
+}
+
+export interface Deciding {
+  readonly id: string;
+  readonly userId: string;
+  readonly status: Decision;
+}
+
+export interface AuthorizationRequests {
+  readonly store: Pick<RequestStore, 'pending'>;
+  /**
+   * Leaves one open question with the person. Whoever asks does not learn whether there is such a person, nor
+   * of a no. Throws CONFLICT after a yes.
+   */
+  ask(asking: Asking): Promise<void>;
+  /** Deciding the same again changes nothing. Throws NOT_FOUND, and CONFLICT for the other decision. */
+  decide(deciding: Deciding): Promise<RequestRow>;
+}
+
+export interface AuthorizationRequestsOptions {
+  readonly mongo: Mongo;
+  readonly clock: Clock;
+  readonly people: People;
+  readonly authorizations: Authorizations;
+  readonly store: RequestStore;
+}
+
+/** Nobody is asked again and again. */
+const quietMs = 30 * 86_400_000;
+
+export function createAuthorizationRequests(options: AuthorizationRequestsOptions): AuthorizationRequests {
+  const { mongo, clock, people, authorizations, store } = options;
+
+  async function ask({ applicationId, userId, message }: Asking): Promise<void> {
+    const [exists, said, latest] = await Promise.all([
+      people.exists(userId),
+      authorizations.find(applicationId, userId),
+      store.latest(applicationId, userId),
+    ]);
+    if (!exists) return;
+    if (said?.isGranted) throw refuse('CONFLICT', { message: 'This person lets you send vouchers already.' });
+    if (latest?.status === 'pending') return;
+    const now = clock.now();
+    const noes = [said?.at, latest?.status === 'declined' ? latest.decidedAt : undefined];
+    const isQuiet = noes.some((at) => at !== undefined && now < at.getTime() + quietMs);
+    if (isQuiet) return;
+    // False: somebody else has asked at the same moment.
+    await store.insert({
+      _id: newId('arq'),
+      applicationId,
+      userId,
+      ...(message !== undefined && { message }),
+      status: 'pending',
+      createdAt: new Date(now),
+    });
+  }
+
+  async function decide(deciding: Deciding): Promise<RequestRow> {
+    try {
+      return await decideOnce(deciding);
+    } catch (error) {
+      if (duplicateIndexOf(error) !== '_id_') throw error;
+      return decideOnce(deciding); // The person said so elsewhere at the same moment, for the first time.
+    }
+  }
+
+  async function decideOnce({ id, userId, status }: Deciding): Promise<RequestRow> {
+    const before = await store.find(id, userId);
+    if (before === null) throw refuse('NOT_FOUND', { message: 'Nobody has asked you this.' });
+    const at = clock.now();
+    const after = await inTransaction(mongo, async (session) => {
+      const decided = await store.decide(id, { status, at }, session);
+      const { applicationId } = before;
+      if (decided?.status === 'accepted')
+        await authorizations.set({ applicationId, userId, isGranted: true, at }, session);
+      return decided;
+    });
+    const now = after ?? (await store.find(id, userId));
+    if (now?.status === status) return now;
+    throw refuse('CONFLICT', { message: `You have ${now?.status ?? 'decided'} it before.` });
+  }
+
+  return Object.freeze({ store, ask, decide });
+}

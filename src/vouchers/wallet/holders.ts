@@ -1,0 +1,59 @@
+// Puts together what holders show and say: codes, QR values, seeds for offline use, and their consent.
+import type { Clock } from '../../shared/clock.js';
+import type { CollectionSpec } from '../../storage/collections.js';
+import type { Mongo } from '../../storage/mongo.js';
+import { codeCollections, createCodeStore } from '../credentials/code.store.js';
+import { type Codes, createCodes } from '../credentials/codes.js';
+import { type Credentials, createCredentials } from '../credentials/credentials.js';
+import { createOfflineSeeds, type OfflineSeeds, seedCollections } from '../credentials/offline-seeds.js';
+import { createQrValues, type QrValues } from '../credentials/qr.js';
+import { createScanStore, scanCollections } from '../credentials/qr-scan.store.js';
+import { qrSecretCollections } from '../credentials/qr-secret.store.js';
+import type { People } from '../outside.js';
+import type { VoucherStore } from '../vouchers/voucher.store.js';
+import type { Authorizations } from './authorization.store.js';
+import { createRequestStore, requestCollections } from './authorization-request.store.js';
+import { type AuthorizationRequests, createAuthorizationRequests } from './authorization-requests.js';
+
+export const holderCollections: readonly CollectionSpec[] = [
+  ...codeCollections,
+  ...scanCollections,
+  ...seedCollections,
+  ...qrSecretCollections,
+  ...requestCollections,
+];
+
+export interface Holders {
+  readonly codes: Codes;
+  readonly qr: QrValues;
+  readonly seeds: OfflineSeeds;
+  readonly credentials: Credentials;
+  readonly requests: AuthorizationRequests;
+}
+
+export interface HoldersOptions {
+  readonly mongo: Mongo;
+  readonly clock: Clock;
+  readonly people: People;
+  readonly authorizations: Authorizations;
+  readonly vouchers: Pick<VoucherStore, 'byId'>;
+  readonly qrSecret: Uint8Array;
+  readonly codeTtlMs: number;
+  /** How long what was verified can still be redeemed. */
+  readonly graceMs: number;
+}
+
+export function createHolders(options: HoldersOptions): Holders {
+  const { mongo, clock, people, authorizations, vouchers, qrSecret, codeTtlMs, graceMs } = options;
+  const qr = createQrValues(qrSecret);
+  const codes = createCodes({ codes: createCodeStore(mongo), clock, codeTtlMs, graceMs });
+  const scans = createScanStore(mongo);
+  const store = createRequestStore(mongo);
+  return Object.freeze({
+    codes,
+    qr,
+    seeds: createOfflineSeeds({ mongo, qr, clock }),
+    credentials: createCredentials({ codes, qr, scans, vouchers, clock, graceMs }),
+    requests: createAuthorizationRequests({ mongo, clock, people, authorizations, store }),
+  });
+}

@@ -1,0 +1,97 @@
+// A voucher as its holder sees it: with who gives it, and on what terms; and only if it is the caller's own.
+import type { Schemas } from '../../generated/schemas.js';
+import { refuse } from '../../shared/errors.js';
+import type { VouchersDeps } from '../deps.js';
+import { type Content, writtenFreely } from '../templates/template.js';
+import { epochOf, type VoucherRow, voucherOf } from '../vouchers/voucher.js';
+
+/** Throws VOUCHER_NOT_FOUND also for somebody else's. */
+export async function ownVoucher(
+  { vouchers }: Pick<VouchersDeps, 'vouchers'>,
+  { id, userId }: { id: string; userId: string },
+): Promise<VoucherRow> {
+  const row = await vouchers.byId(id);
+  if (row?.st.context.holderUserId !== userId)
+    throw refuse('VOUCHER_NOT_FOUND', { message: 'You have no such voucher.' });
+  return row;
+}
+
+/** Throws what a till would hear, for a voucher that no credential can redeem any more. */
+export function checkShowable({ st }: VoucherRow, now: number): void {
+  const { value, context } = st;
+  if (value === 'redeemed') throw refuse('VOUCHER_ALREADY_REDEEMED');
+  const reason = value === 'available' && now >= context.validTo ? 'expired' : value;
+  if (reason !== 'available') throw refuse('VOUCHER_NOT_REDEEMABLE', { details: { reason } });
+}
+
+type Shown = Pick<VouchersDeps, 'templateStore' | 'applications' | 'covers'>;
+
+export async function summariesOf(
+  deps: Shown,
+  { rows, at }: { rows: readonly VoucherRow[]; at: number },
+): Promise<Schemas['vouchers.WalletVoucherPage']['items']> {
+  const contents = new Map<string, Promise<Content>>();
+  const applications = new Map<string, ReturnType<typeof applicationOf>>();
+  return Promise.all(
+    rows.map(async (row) => {
+      const { templateId, applicationId } = row.st.context;
+      const content = remembered(contents, templateId, () => contentOf(deps, templateId));
+      const application = remembered(applications, applicationId, () => applicationOf(deps, applicationId));
+      return summaryOf(deps, { row, content: await content, application: await application, at });
+    }),
+  );
+}
+
+export async function wholeOf(
+  deps: Shown,
+  { row, at }: { row: VoucherRow; at: number },
+): Promise<Schemas['vouchers.WalletVoucher']> {
+  const { templateId, applicationId } = row.st.context;
+  const [content, application] = await Promise.all([
+    contentOf(deps, templateId),
+    applicationOf(deps, applicationId),
+  ]);
+  const { description } = content;
+  return {
+    ...summaryOf(deps, { row, content, application, at }),
+    fulfillmentCategory: content.fulfillmentCategory,
+    acquisitionSource: content.acquisitionSource,
+    credentialEpoch: epochOf(row.st.context),
+    ...(description !== undefined && { description }),
+    ...writtenFreely(content),
+  };
+}
+
+interface Parts {
+  readonly row: VoucherRow;
+  readonly content: Content;
+  readonly application: Schemas['vouchers.WalletApplication'];
+  readonly at: number;
+}
+
+function summaryOf({ covers }: Shown, { row, content, application, at }: Parts) {
+  const { issuerName, fulfillerName, coverFileId } = content;
+  return {
+    ...voucherOf(row),
+    application,
+    issuerName,
+    fulfillerName,
+    ...(coverFileId !== undefined && { coverUrl: covers.urlOf(coverFileId, at) }),
+  };
+}
+
+async function contentOf({ templateStore }: Shown, templateId: string): Promise<Content> {
+  const template = await templateStore.byId(templateId);
+  if (template === null) throw new Error(`The template ${templateId} of a voucher is gone.`);
+  return template.st.context.content;
+}
+
+async function applicationOf({ applications }: Shown, id: string) {
+  return { id, ...(await applications.label(id)) };
+}
+
+function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}

@@ -1,0 +1,66 @@
+// The program of a local cluster's node says where it is and when it leaves, and never outlives its starter.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import type { FromNode } from '../../../src/commands/local-cluster/messages.js';
+import { openTestStores, type TestStores } from '../../support/stores.js';
+
+const program = fileURLToPath(new URL('../../dist/local-cluster-node.js', import.meta.url));
+
+describe('the program of a node in a local cluster', function () {
+  this.timeout(60_000);
+  let stores: TestStores;
+  let child: ChildProcess;
+
+  before(async () => {
+    stores = await openTestStores();
+  });
+  after(() => stores.close());
+  afterEach(() => void child.kill('SIGKILL'));
+
+  function start(): void {
+    child = fork(program, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        PORT: '0',
+        MONGODB_URL: stores.mongodbUrl,
+        MONGODB_DATABASE: stores.database,
+        REDIS_URL: stores.redisUrl,
+        FILE_STORE: stores.filesFolder,
+        LOG_LEVEL: 'warn',
+      },
+    });
+  }
+
+  async function told(): Promise<FromNode> {
+    const [message] = await once(child, 'message');
+    return message as FromNode;
+  }
+
+  async function untilReady(): Promise<string> {
+    for (;;) {
+      const message = await told();
+      if ('ready' in message) return message.ready;
+    }
+  }
+
+  it('says where it is, then that it is leaving, and ends well', async () => {
+    start();
+    expect(await untilReady()).to.match(/^http:/);
+    const leaving = told();
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await leaving).to.deep.equal({ leaving: true });
+    expect(await ended).to.deep.equal([0, null]);
+  });
+
+  it('ends when whoever started it is gone', async () => {
+    start();
+    await untilReady();
+    const ended = once(child, 'exit');
+    child.disconnect();
+    expect(await ended).to.deep.equal([1, null]);
+  });
+});
