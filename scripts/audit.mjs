@@ -10,5 +10,5 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
   await command(async () => Object.assign(process.env, await setUp(['stores', 'build'])));
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);
-  await import('../dist/audit.js');
+  await import('../dist/commands/audit.js');
 }

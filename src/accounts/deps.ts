@@ -1,3 +1,4 @@
+// What the endpoints of the room of accounts are given.
 import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { Revoking } from '../storage/revoking.js';

@@ -1,3 +1,4 @@
+// What the endpoints of the room of bots are given.
 import { endpointFor } from '../shared/endpoint.js';
 import type { Auditing } from '../storage/auditing.js';
 import type { Applying } from './applying.js';

@@ -28,6 +28,8 @@ export interface GatewayOptions {
   readonly plainRoutes: readonly PlainRoute[];
   readonly streamRoutes?: readonly StreamRoute[];
   readonly corridor: CorridorDeps;
+  /** For tests; see uws.ts. */
+  readonly isLastBodiless?: () => boolean;
 }
 
 export interface Gateway {
@@ -52,6 +54,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     host: options.host,
     port: options.port,
     routes: routesOf(options),
+    isLastBodiless: options.isLastBodiless,
     onFault: (error, exchange) => {
       const requestId = randomUUID();
       corridor.log.error({ err: error, requestId, path: exchange.path }, 'gateway.fault');

@@ -2,6 +2,7 @@
 
 import * as uws from 'uWebSockets.js';
 import type { Refusal } from '../shared/errors.js';
+import { anyPartOf } from '../shared/jitter.js';
 import type { BodyBounds } from '../shared/streaming.js';
 import type { BodyPlan, StreamedBody } from './body.js';
 import { type BodyResult, discardBytesMax } from './body.js';
@@ -69,6 +70,8 @@ export interface WebServerOptions {
   readonly routes: readonly Route[];
   /** Called when a handler throws: a fault of ours, never of the caller. */
   readonly onFault: (error: unknown, exchange: Exchange) => void;
+  /** Whether an answer without a body is the last of its connection; absent: by chance. */
+  readonly isLastBodiless?: (() => boolean) | undefined;
 }
 
 interface ServerState {
@@ -76,11 +79,14 @@ interface ServerState {
   waitingBytes: number;
   draining: boolean;
   readonly turns: TurnBudget;
+  readonly isLastBodiless: () => boolean;
 }
 
 export async function openWebServer(options: WebServerOptions): Promise<WebServer> {
   const app = uws.App();
-  const state: ServerState = { inFlight: 0, waitingBytes: 0, draining: false, turns: createTurnBudget() };
+  const { isLastBodiless = byChance } = options;
+  const turns = createTurnBudget();
+  const state: ServerState = { inFlight: 0, waitingBytes: 0, draining: false, turns, isLastBodiless };
   const budget = createBodyBudget();
   const bodies: Bodies = { collector: createBodyCollector(budget), streams: createBodyStreams() };
   for (const route of options.routes) register(app, route, { state, bodies, onFault: options.onFault });
@@ -108,6 +114,14 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
     },
   });
 }
+
+/**
+ * The web server never tells whether there was room for an answer without a body. So one in so many is the
+ * last of its connection, and what can wait for a client that does not read has an end.
+ * Decision: docs/decisions/0047
+ */
+const byChance = () => anyPartOf(bodilessPerClose) < 1;
+const bodilessPerClose = 64;
 
 /** The library gives no reason, so both usual ones are named. */
 function whyNotListening({ host, port }: WebServerOptions): string {
@@ -320,6 +334,7 @@ class UwsExchange implements Exchange {
         answer,
         isHead: this.method === 'HEAD',
         isLast: answer.closes === true || this.state.draining,
+        isLastBodiless: this.state.isLastBodiless,
         isGone: () => this.aborted,
         waits: (bytes) => this.waits(bytes),
       });

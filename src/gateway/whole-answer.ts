@@ -1,5 +1,4 @@
 // Sends a whole answer so that no more than one waits for a client that does not read.
-import { anyPartOf } from '../shared/jitter.js';
 import type { Answer } from './exchange.js';
 import type { Sink } from './pour.js';
 
@@ -17,18 +16,13 @@ export interface Sending {
   readonly isHead: boolean;
   /** No other request is to be answered on this connection. */
   readonly isLast: boolean;
+  /** Asked for an answer without a body: whether it is the last of its connection. */
+  isLastBodiless(): boolean;
   /** True when the connection is closed: then the sink must not be touched. */
   isGone(): boolean;
   /** Called with how many bytes wait for the client, and with 0 when none does any more. */
   waits(bytes: number): void;
 }
-
-/**
- * The web server never tells whether there was room for an answer without a body. So one in so many, chosen
- * by chance, is the last of its connection, and what can wait for a client that does not read has an end.
- * Decision: docs/decisions/0047
- */
-const bodilessPerClose = 64;
 
 /** So much the web server may hold by itself, to close the connection when the client has taken it. */
 const smallBytesMax = 16 * 1024;
@@ -42,14 +36,18 @@ export function sendWhole(sink: WholeSink, sending: Sending): void {
   else sendAsTaken(sink, sending, length);
 }
 
-function sendWithoutBody(sink: WholeSink, { answer, isLast, isGone, waits }: Sending, length: number) {
+function sendWithoutBody(
+  sink: WholeSink,
+  { answer, isLast, isLastBodiless, isGone, waits }: Sending,
+  length: number,
+) {
   const { status } = answer;
   // With 304 it would be that of the whole (RFC 9110, 8.6), and 204 has none: nothing says nothing false.
   if (status !== 304 && status !== 204) {
     // Given as an argument, uWebSockets.js takes the answer for unfinished and drops the connection.
     sink.writeHeader('Content-Length', String(length));
   }
-  if (isLast || anyPartOf(bodilessPerClose) < 1) {
+  if (isLast || isLastBodiless()) {
     // The web server closes by itself only behind an answer that says its length, which these must not. So
     // the empty line behind the headers is ours, and the web server still counts the answer as begun.
     sink.writeHeader('Connection', 'close\r\n');

@@ -1,3 +1,4 @@
+// What the endpoints of the room of vouchers are given.
 import { endpointFor } from '../shared/endpoint.js';
 import type { Guesses } from './credentials/guesses.js';
 import type { ApplicationOwners, Asked, Covers, KeyedAsking, People } from './outside.js';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { openFolder, startProduct } from '../support/product.js';
 
-const program = fileURLToPath(new URL('../../dist/audit.js', import.meta.url));
+const program = fileURLToPath(new URL('../../dist/commands/audit.js', import.meta.url));
 const run = promisify(execFile);
 
 describe('the audit of a data folder', () => {

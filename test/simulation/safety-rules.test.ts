@@ -16,7 +16,7 @@ describe(`the simulation turns red within ${seedsUntilRed} seeds when`, function
 
 describe('a rule that is taken away', () => {
   it('is looked for when its code has moved', async () => {
-    const edit = { file: 'actors/turn.ts', from: 'no such text', to: '' };
+    const edit = { file: 'actors/fold.ts', from: 'no such text', to: '' };
     const error = await loadEdited('actor-run.ts', [edit]).catch((reason: Error) => reason);
     expect(error).to.be.an('error').with.property('message').that.includes('0 times: no such text');
   });

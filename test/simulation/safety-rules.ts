@@ -30,7 +30,7 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     world: 'actors',
     edits: [
       {
-        file: 'actors/turns.ts',
+        file: 'actors/scheduler.ts',
         from: 'if (fold !== undefined) hold(mailbox.ref.slot);',
         to: `if (fold !== undefined) {
           hold(mailbox.ref.slot);
@@ -43,7 +43,7 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     world: 'actors',
     edits: [
       {
-        file: 'actors/aftermath.ts',
+        file: 'actors/group-outcome.ts',
         from: 'if (hasFailed) turn.waiting.failures += 1;',
         to: `if (hasFailed) turn.waiting.failures += 1;
           if (turn.reply.kind === 'refused') turn.waiting.ruling = { refused: turn.reply.code };`,
@@ -54,12 +54,12 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     world: 'actors',
     edits: [
       {
-        file: 'actors/turns.ts',
+        file: 'actors/scheduler.ts',
         from: 'row.hash === waiting.hash ? replyOf(row) : keyReused',
         to: 'replyOf(row)',
       },
       {
-        file: 'actors/aftermath.ts',
+        file: 'actors/group-outcome.ts',
         from: 'row.hash === waiting.hash ? replyOf(row) : keyReused',
         to: 'replyOf(row)',
       },
@@ -75,7 +75,7 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     world: 'actors',
     edits: [
       {
-        file: 'actors/aftermath.ts',
+        file: 'actors/group-outcome.ts',
         from: "const isKey = duplicate.collection === commandsCollection && duplicate.index === '_id_';",
         to: 'const isKey = true;',
       },
@@ -85,7 +85,7 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     world: 'actors',
     edits: [
       {
-        file: 'actors/aftermath.ts',
+        file: 'actors/group-outcome.ts',
         from: "const isKey = duplicate.collection === commandsCollection && duplicate.index === '_id_';",
         to: 'const isKey = false;',
       },
@@ -93,18 +93,18 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
   },
   'rule 8: every turn of a fold numbers its rows anew': {
     world: 'actors',
-    edits: [{ file: 'actors/turn.ts', from: 'rowIds = draft.rowIds;', to: '' }],
+    edits: [{ file: 'actors/fold.ts', from: 'rowIds = draft.rowIds;', to: '' }],
   },
   'rule 10: a number is refused that only an aborted turn has wanted': {
     world: 'actors',
     edits: [
       {
-        file: 'actors/aftermath.ts',
+        file: 'actors/group-outcome.ts',
         from: 'if (first === undefined) {',
         to: 'if (untakenMax === 0) {',
       },
       {
-        file: 'actors/aftermath.ts',
+        file: 'actors/group-outcome.ts',
         from: 'value, first, command });',
         to: 'value, first: first ?? {}, command });',
       },
@@ -120,7 +120,7 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
           if (mailbox.ground) mailbox.ground = { ...mailbox.ground, snapshot: taken.next };`,
       },
       {
-        file: 'actors/aftermath.ts',
+        file: 'actors/group-outcome.ts',
         from: `mailbox.activity = 'elsewhere';
     mailbox.ground = undefined;`,
         to: "mailbox.activity = 'elsewhere';",
@@ -132,8 +132,8 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     edits: [
       {
         file: 'actors/runtime.ts',
-        from: "return isInDoubt && reply.kind !== 'ok' && reply.kind !== 'refused' ? unavailable : reply;",
-        to: 'return isInDoubt && reply.kind === undefined ? unavailable : reply;',
+        from: 'return isInDoubt && !tells ? unavailable : reply;',
+        to: 'return isInDoubt && !tells && reply.kind === undefined ? unavailable : reply;',
       },
     ],
   },
@@ -141,7 +141,7 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     world: 'ownership',
     edits: [
       {
-        file: 'actors/membership.ts',
+        file: 'cluster/membership.ts',
         from: 'const isWitness = clock.monotonic() >= witnessFrom;',
         to: 'const isWitness = clock.monotonic() >= 0 || witnessFrom > 0;',
       },

@@ -19,6 +19,8 @@ export interface TestGatewayOptions {
   readonly streamRoutes?: readonly StreamRoute[];
   readonly corridor?: Partial<CorridorDeps>;
   readonly lines?: string[];
+  /** No answer without a body ends its connection by chance here. */
+  readonly isLastBodiless?: () => boolean;
 }
 
 const roomy = { allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 };
@@ -61,6 +63,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     plainRoutes: options.plainRoutes ?? [],
     streamRoutes: options.streamRoutes ?? [],
     corridor,
+    isLastBodiless: options.isLastBodiless ?? (() => false),
   });
 }
 

@@ -1,6 +1,6 @@
 // Which room may import which, held as data, and the search for cycles.
 import { posix } from 'node:path';
-import { isNode, type Node, nameOf, nodesOf, type Source } from './source.js';
+import { nameOf, nodesOf, type Source } from './source.js';
 
 /** `main` is src/main.ts, which nothing imports; src/config.ts is a room of its own. */
 const rooms = ['accounts', 'admin', 'applications', 'bots', 'chats', 'files', 'vouchers'];
@@ -32,8 +32,6 @@ export interface Import {
   readonly from: string;
   readonly line: number;
   readonly specifier: string;
-  /** Gone when the program runs. */
-  readonly typeOnly: boolean;
   /** The file meant, when it is one of ours. */
   readonly to?: string;
 }
@@ -57,19 +55,10 @@ export function importsOf(source: Source): readonly Import[] {
       from: source.path,
       line,
       specifier,
-      typeOnly: isTypeOnly(node),
       ...(to !== undefined && { to }),
     });
   }
   return imports;
-}
-
-function isTypeOnly(node: Node): boolean {
-  if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type') return true;
-  const specifiers = Array.isArray(node.specifiers) ? node.specifiers.filter(isNode) : [];
-  return (
-    specifiers.length > 0 && specifiers.every((one) => one.importKind === 'type' || one.exportKind === 'type')
-  );
 }
 
 function targetOf(from: string, specifier: string): string {

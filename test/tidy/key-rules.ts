@@ -37,7 +37,10 @@ const noKeys: readonly string[] = [
   // The content of a file.
   'src/storage/embedded/folder-lock.ts `{process.pid} {startStampOf(process.pid)}`',
   // What a secret is derived from: ids of ours and numbers.
-  "src/vouchers/credentials/qr.ts ['signalbox.voucher.qr.1', applicationId, voucherId, epoch, day].join('\\n')",
+  [
+    'src/vouchers/credentials/qr.ts ',
+    "['signalbox.voucher.qr.1', applicationId, voucherId, epoch, day].join('\\n')",
+  ].join(''),
 ];
 
 export const noJoinedKey = (source: Source): readonly string[] => {

@@ -48,6 +48,7 @@ const documented: Readonly<Record<string, Limit>> = {
   quantity: number(1, 10_000),
   page: number(1, 10_000),
   limit: number(1, 100),
+  version: number(0, Number.MAX_SAFE_INTEGER),
   pageSize: number(1, 100),
   idempotencyKey: key,
   occurred_at: moment,

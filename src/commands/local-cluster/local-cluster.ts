@@ -30,7 +30,7 @@ export interface LocalClusterOptions {
 
 type Closer = () => Promise<void>;
 
-const program = fileURLToPath(new URL('local-cluster-node.js', import.meta.url));
+const program = fileURLToPath(new URL('node-process.js', import.meta.url));
 /** For handing over and closing, after the requests have had their DRAIN_SECONDS. */
 const closingMs = 15_000;
 

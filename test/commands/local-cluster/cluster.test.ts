@@ -55,7 +55,7 @@ describe('three nodes of npm run cluster', () => {
 
   before(async function () {
     this.timeout(60_000);
-    cluster = await startProduct(folder.path, {}, ['cluster.js', '3']);
+    cluster = await startProduct(folder.path, {}, ['commands/cluster.js', '3']);
     token = await logIn(cluster);
     await until(async () => isSettled(await clusterOf(cluster, token)));
   });
@@ -150,7 +150,7 @@ describe('three nodes of npm run cluster', () => {
 describe('a cluster whose command is killed', () => {
   it('ends with it, and its data are those of npm start', async function () {
     this.timeout(60_000);
-    const cluster = await startProduct(folder.path, {}, ['cluster.js', '1']);
+    const cluster = await startProduct(folder.path, {}, ['commands/cluster.js', '1']);
     const processes = descendantsOf(cluster.pid);
     expect(processes).to.include(nodeIn(cluster.output(), 1).pid);
     await cluster.stop('SIGKILL');
@@ -165,29 +165,29 @@ describe('a cluster that cannot start', function () {
   this.timeout(60_000);
 
   it('says so when the number of nodes is none', async () => {
-    const failure = await startProduct(folder.path, {}, ['cluster.js', 'many']).catch(String);
+    const failure = await startProduct(folder.path, {}, ['commands/cluster.js', 'many']).catch(String);
     expect(failure).to.include('The number of nodes must be 1 to 16, not "many"');
   });
 
   it('says what to do when its folder cannot be made', async () => {
     const env = { DATA_DIR: '/dev/null/data' };
-    const failure = await startProduct(folder.path, env, ['cluster.js', '1']).catch(String);
+    const failure = await startProduct(folder.path, env, ['commands/cluster.js', '1']).catch(String);
     expect(failure).to.include('/dev/null/data').and.to.include('Choose another data folder with DATA_DIR.');
   });
 
   it('says who has its folder', async function () {
     this.timeout(60_000);
     const product = await startProduct(folder.path);
-    const failure = await startProduct(folder.path, {}, ['cluster.js', '1']).catch(String);
+    const failure = await startProduct(folder.path, {}, ['commands/cluster.js', '1']).catch(String);
     expect(failure).to.include(`is in use by process ${product.pid}. Stop that process first`);
     await product.stop('SIGINT');
   });
 
   it('says so when its settings are wrong, and leaves no node behind when one does not start', async () => {
-    const wrong = await startProduct(folder.path, { PORT: 'x' }, ['cluster.js', '1']).catch(String);
+    const wrong = await startProduct(folder.path, { PORT: 'x' }, ['commands/cluster.js', '1']).catch(String);
     expect(wrong).to.include('PORT: must be an integer');
     const stores = { MONGODB_URL: 'mongodb://127.0.0.1:1/?journal=false', REDIS_URL: 'redis://127.0.0.1:1' };
-    const alone = await startProduct(folder.path, stores, ['cluster.js', '2']).catch(String);
+    const alone = await startProduct(folder.path, stores, ['commands/cluster.js', '2']).catch(String);
     expect(alone)
       .to.include('MONGODB_URL must not set journal')
       .and.to.include('node 1 did not start (exit code 1).');

@@ -6,7 +6,9 @@ import { expect } from 'chai';
 import type { FromNode } from '../../../src/commands/local-cluster/messages.js';
 import { openTestStores, type TestStores } from '../../support/stores.js';
 
-const program = fileURLToPath(new URL('../../dist/local-cluster-node.js', import.meta.url));
+const program = fileURLToPath(
+  new URL('../../../dist/commands/local-cluster/node-process.js', import.meta.url),
+);
 
 describe('the program of a node in a local cluster', function () {
   this.timeout(60_000);
