@@ -21,16 +21,16 @@ const calmMs = 2000;
 const giveUpMs = 60_000;
 
 /** What the parts stand on, started by the first of them; each part spoils only itself. */
-interface Ground {
+interface FaultCluster {
   readonly cluster: Cluster;
   readonly load: SteadyLoad;
 }
 
-type Part = Pick<Measure<Peer>, 'name' | 'figures'> & { measure(ground: Ground): Promise<Values> };
+type Part = Pick<Measure<Peer>, 'name' | 'figures'> & { measure(running: FaultCluster): Promise<Values> };
 
 export function faults(stage: Stage, mongodbUrl: string): readonly Measure<Peer>[] {
   const goneSeconds = stage.options.long ? redisGoneSecondsLong : redisGoneSeconds;
-  let opening: Promise<Ground> | undefined;
+  let opening: Promise<FaultCluster> | undefined;
   const parts: readonly Part[] = [calmPart, drainPart, crashPart, pausePart, redisPart(goneSeconds)];
   const measures = [...parts, booksPart(mongodbUrl)].map(({ name, figures, measure }) => ({
     name: `faults.${name}`,
@@ -38,7 +38,7 @@ export function faults(stage: Stage, mongodbUrl: string): readonly Measure<Peer>
     figures,
     async take({ actors }: Peer) {
       if (actors === undefined) return {};
-      opening ??= openGround(stage, mongodbUrl);
+      opening ??= openFaultCluster(stage, mongodbUrl);
       stage.say(`faults: ${name}`);
       return measure(await opening);
     },
@@ -46,7 +46,7 @@ export function faults(stage: Stage, mongodbUrl: string): readonly Measure<Peer>
   return measures;
 }
 
-async function openGround(stage: Stage, mongodbUrl: string): Promise<Ground> {
+async function openFaultCluster(stage: Stage, mongodbUrl: string): Promise<FaultCluster> {
   stage.say(`faults: ${nodesTotal} nodes, ${actorsTotal} callers`);
   const cluster = await startCluster(stage, mongodbUrl, nodesTotal);
   await createActors(cluster);

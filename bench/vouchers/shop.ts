@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb';
 import { newId } from '../../src/shared/ids.js';
 import { codeId } from '../../src/vouchers/credentials/code.store.js';
 import type { TemplateRow } from '../../src/vouchers/templates/template.js';
-import { newVoucher } from '../../src/vouchers/vouchers/voucher.birth.js';
+import { newVoucher } from '../../src/vouchers/vouchers/new-voucher.js';
 import { type Product, startProduct } from '../product.js';
 import type { Stage } from '../stage.js';
 

@@ -13,7 +13,7 @@ import { createLogIns } from './log-ins.js';
 import type { AccountsResources } from './outside.js';
 import { createPasswords, type PasswordOptions } from './passwords.js';
 import { createPeople, type People } from './people.js';
-import { createPresence, type Presence } from './presence.js';
+import { createPeopleLookup, type PeopleLookup } from './people-lookup.js';
 import { createSessionStore, sessionCollections } from './session.store.js';
 import { createSigningKeyStore, signingKeyCollections } from './signing-key.store.js';
 import { createSigningKeys, type SigningKeyTerms } from './signing-keys.js';
@@ -49,7 +49,7 @@ export interface Accounts {
   /** For other rooms whose members have usernames too. */
   readonly usernames: UsernameStore;
   /** For other rooms that give something to people. */
-  readonly presence: Presence;
+  readonly peopleLookup: PeopleLookup;
   /** For one of the listeners. */
   departed(listener: string): Departed;
   /** The body of /.well-known/jwks.json; empty where another provider signs. Good for a minute. */
@@ -97,9 +97,18 @@ export function createAccounts(options: AccountsOptions): Accounts {
     return keys.rotate();
   }
 
-  const presence = createPresence(users);
+  const peopleLookup = createPeopleLookup(users);
   const { departed } = events;
-  const doors = { tokens, firstPerson, people, usernames, presence, departed, publicKeys, rotateSigningKey };
+  const doors = {
+    tokens,
+    firstPerson,
+    people,
+    usernames,
+    peopleLookup,
+    departed,
+    publicKeys,
+    rotateSigningKey,
+  };
   return Object.freeze({ deps, ...doors, prepare });
 }
 

@@ -48,7 +48,7 @@ export interface Group {
 }
 
 export interface Committer {
-  /** The actor has ground to decide on and something waiting. */
+  /** The actor has loaded to decide on and something waiting. */
   ready(mailbox: Mailbox): void;
   /** Ends the transactions of these groups on the server; their outcomes come as ever. */
   kill(isMeant: (group: Group) => boolean): Promise<void>;
@@ -71,7 +71,7 @@ export interface CommitterOptions {
   readonly soon: (run: () => void) => void;
   readonly limits: GroupLimits;
   /** False when there is nothing to decide on, or nothing to decide, any more. */
-  readonly isGrounded: (mailbox: Mailbox) => boolean;
+  readonly isLoaded: (mailbox: Mailbox) => boolean;
   readonly onStale: (mailbox: Mailbox) => void;
   /** What was decided without a commit, and what is left over; the actor may be ready at once again. */
   readonly onDecided: (mailbox: Mailbox, result: FoldResult) => void;
@@ -82,7 +82,7 @@ const skippedMax = 64;
 const commitsRemembered = 16;
 
 export function createCommitter(options: CommitterOptions): Committer {
-  const { store, clock, node, soon, limits, isGrounded, onStale, onDecided, onOutcome } = options;
+  const { store, clock, node, soon, limits, isLoaded, onStale, onDecided, onOutcome } = options;
   const queue: Mailbox[] = [];
   const soloQueue: Mailbox[] = [];
   const inFlight = new Set<Group>();
@@ -151,13 +151,13 @@ export function createCommitter(options: CommitterOptions): Committer {
     for (; at < line.length && room.turns > 0 && skipped.length < skippedMax; at += 1) {
       const mailbox = line[at];
       if (mailbox === undefined) break;
-      if (!isGrounded(mailbox)) {
+      if (!isLoaded(mailbox)) {
         mailbox.activity = 'elsewhere';
         onStale(mailbox);
         continue;
       }
-      const company = Math.min(...mailbox.waiting.map((waiting) => waiting.company));
-      const turns = Math.min(room.turns, company - used);
+      const groupTurnsMax = Math.min(...mailbox.waiting.map((waiting) => waiting.groupTurnsMax));
+      const turns = Math.min(room.turns, groupTurnsMax - used);
       const result = turns <= 0 ? undefined : fold(mailbox, { ...room, turns }, parts.length === 0);
       if (result?.fold !== undefined) {
         const taken = result.fold;
@@ -166,7 +166,7 @@ export function createCommitter(options: CommitterOptions): Committer {
         used += taken.turns.length;
         room = smaller(room, {
           fold: taken,
-          turns: Math.min(room.turns, company - used + taken.turns.length),
+          turns: Math.min(room.turns, groupTurnsMax - used + taken.turns.length),
         });
         onDecided(mailbox, result);
       } else if (result !== undefined && (result.taken > 0 || result.needsLookUp)) {
@@ -178,8 +178,8 @@ export function createCommitter(options: CommitterOptions): Committer {
     return parts;
   }
 
-  function fold({ ref, ground, waiting }: Mailbox, room: Room, isFirst: boolean): FoldResult {
-    const task = { ref, base: ground?.snapshot, epoch: ground?.epoch, waiting, room, isFirst };
+  function fold({ ref, loaded, waiting }: Mailbox, room: Room, isFirst: boolean): FoldResult {
+    const task = { ref, base: loaded?.snapshot, epoch: loaded?.epoch, waiting, room, isFirst };
     return decideFold({ ...task, at: clock.now() });
   }
 

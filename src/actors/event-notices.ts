@@ -13,14 +13,14 @@ export const eventsNoticeType = 'events';
 const receiversMax = 10_000;
 
 /** Best effort: what is not heard of is found by the sweep. */
-export function nudging(links: Pick<Links, 'tell'>): (owner: Member, to: readonly string[]) => void {
+export function eventNoticesOver(links: Pick<Links, 'tell'>): (owner: Member, to: readonly string[]) => void {
   return (owner, to) => {
     const message: EventsMessage = { type: eventsNoticeType, to };
     void links.tell([owner.id], message);
   };
 }
 
-export function heedEvents(notice: Notice, outbox: Pick<Outbox, 'hear'>): void {
+export function onEventsNotice(notice: Notice, outbox: Pick<Outbox, 'hear'>): void {
   const { to } = notice as Partial<EventsMessage>;
   if (!Array.isArray(to) || to.length > receiversMax || to.some((name) => typeof name !== 'string'))
     throw new TypeError('A notice about events that is none.');

@@ -37,7 +37,7 @@ export interface Snapshot {
 }
 
 /** A command that waits for its turn. */
-export interface Waiting {
+export interface PendingCommand {
   readonly key: string;
   readonly hash: string;
   readonly deadline: number;
@@ -55,7 +55,7 @@ export interface Waiting {
   /** Of transactions that this turn was part of. */
   failures: number;
   /** The most turns there may be in its next group: halved to find out who spoils it. */
-  company: number;
+  groupTurnsMax: number;
   /** Carried out here although another node owns the actor, because that node cannot be reached. */
   isGuest: boolean;
   /** Called instead of `settle` when the actor is not this node's any more. */
@@ -65,7 +65,7 @@ export interface Waiting {
 }
 
 export interface Turn {
-  readonly waiting: Waiting;
+  readonly waiting: PendingCommand;
   readonly reply: Reply;
 }
 
@@ -103,7 +103,7 @@ export interface FoldTask {
   readonly base: Snapshot | undefined;
   /** Undefined for a guest, who leaves the fence as it is. */
   readonly epoch: number | undefined;
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly PendingCommand[];
   readonly room: Room;
   /** A fold that is alone in its group may be larger than the room. */
   readonly isFirst: boolean;
@@ -113,8 +113,8 @@ export interface FoldTask {
 export interface FoldResult {
   readonly fold: Fold | undefined;
   /** Out of the mailbox without having been decided, with what they are told. */
-  readonly answered: readonly { waiting: Waiting; reply: Reply }[];
-  readonly failed: readonly { waiting: Waiting; error: unknown }[];
+  readonly answered: readonly { waiting: PendingCommand; reply: Reply }[];
+  readonly failed: readonly { waiting: PendingCommand; error: unknown }[];
   /** How many of those that waited are in the fold, answered or failed. */
   readonly taken: number;
   /** The next one would be refused, and nobody has looked yet whether its key was answered before. */
@@ -138,8 +138,8 @@ export const keyReused: Reply = Object.freeze({ kind: 'refused', code: 'IDEMPOTE
 export function decideFold(task: FoldTask): FoldResult {
   const { waiting, at, base } = task;
   const draft = startDraft(task);
-  const answered: { waiting: Waiting; reply: Reply }[] = [];
-  const failed: { waiting: Waiting; error: unknown }[] = [];
+  const answered: { waiting: PendingCommand; reply: Reply }[] = [];
+  const failed: { waiting: PendingCommand; error: unknown }[] = [];
   let needsLookUp = false;
   let taken = 0;
   for (const next of waiting) {
@@ -193,7 +193,7 @@ export function decideFold(task: FoldTask): FoldResult {
 }
 
 /** A timer is never early, even where the clock is a little behind that of whoever set it. */
-function decide(ref: ActorRef, state: unknown, { waiting, at }: { waiting: Waiting; at: number }) {
+function decide(ref: ActorRef, state: unknown, { waiting, at }: { waiting: PendingCommand; at: number }) {
   const { command, delivery } = waiting;
   const earliest = delivery?.kind === 'timer' ? delivery.timer.at : at;
   return ref.kind.decide(state, command, { id: ref.id, at: Math.max(at, earliest) });
@@ -232,7 +232,7 @@ function startDraft({ ref, base, epoch, room, isFirst, at }: FoldTask) {
     // One more for the actor itself.
     (rows.length + more.rows + 1 <= room.rows && bytes + more.bytes <= room.bytes);
 
-  function prepare(waiting: Waiting, decision: Accepted<unknown> | Refused): Draft {
+  function prepare(waiting: PendingCommand, decision: Accepted<unknown> | Refused): Draft {
     const reply: Reply =
       'refused' in decision ? replyToRefused(decision) : { kind: 'ok', data: decision.reply };
     const turn: Turn = { waiting, reply };
@@ -302,8 +302,8 @@ function startDraft({ ref, base, epoch, room, isFirst, at }: FoldTask) {
   return {
     state: () => state,
     count: () => turns.length,
-    takesAnother: ({ isTimer, company }: Waiting) =>
-      turns.length < Math.min(room.turns, company) && (!isTimer || timers < room.timers),
+    takesAnother: ({ isTimer, groupTurnsMax }: PendingCommand) =>
+      turns.length < Math.min(room.turns, groupTurnsMax) && (!isTimer || timers < room.timers),
     prepare,
     add,
     finish,

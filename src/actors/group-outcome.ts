@@ -1,7 +1,14 @@
 // What follows a group's outcome: who is answered, who is decided again, and what memory is still trusted.
 import type { Clock } from '../shared/clock.js';
 import type { Group, Part } from './committer.js';
-import { commandsCollection, dueCollection, type Fold, keyReused, replyOf, type Waiting } from './fold.js';
+import {
+  commandsCollection,
+  dueCollection,
+  type Fold,
+  keyReused,
+  type PendingCommand,
+  replyOf,
+} from './fold.js';
 import { type GroupOutcome, rowOf } from './group.js';
 import type { Mailbox } from './mailbox.js';
 import {
@@ -13,28 +20,28 @@ import {
   type Witness,
 } from './store-port.js';
 
-export interface Aftermath {
+export interface GroupOutcomes {
   /** Resolves when nothing of the group can happen any more; its actors are on their way by then. */
   follow(group: Group, outcome: GroupOutcome): Promise<void>;
 }
 
-export interface AftermathOptions {
+export interface GroupOutcomesOptions {
   readonly clock: Clock;
   readonly onCommitted: (rows: readonly { collection: string; document: Document }[]) => void;
   /** Errors that are met again, or made up for, and change nothing for a caller. */
   readonly onTrouble: (error: unknown) => void;
   readonly pause: (attempt: number) => Promise<void>;
   readonly isStopped: () => boolean;
-  readonly putBack: (mailbox: Mailbox, waiting: readonly Waiting[]) => void;
+  readonly putBack: (mailbox: Mailbox, waiting: readonly PendingCommand[]) => void;
   readonly advance: (mailbox: Mailbox) => void;
-  /** Gets the actor new ground by a write. */
+  /** Gets the actor new loaded by a write. */
   readonly claim: (mailbox: Mailbox) => void;
 }
 
 /** So often a value that nobody has is tried again before its caller is asked to come back. */
 const untakenMax = 10;
 
-export function createAftermath(options: AftermathOptions): Aftermath {
+export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcomes {
   const { clock, onCommitted, onTrouble, pause, isStopped, putBack, advance, claim } = options;
 
   async function follow(group: Group, outcome: GroupOutcome): Promise<void> {
@@ -45,7 +52,7 @@ export function createAftermath(options: AftermathOptions): Aftermath {
     else if (outcome.kind === 'conflict') await conflicted(group);
     else if (outcome.kind === 'outage') {
       for (const part of group.parts) {
-        part.mailbox.ground = undefined;
+        part.mailbox.loaded = undefined;
         for (const { waiting } of part.fold.turns) waiting.settle({ kind: 'unavailable' });
         advance(part.mailbox);
       }
@@ -59,9 +66,9 @@ export function createAftermath(options: AftermathOptions): Aftermath {
         again({ mailbox, fold }, { hasFailed: true });
         continue;
       }
-      const { ground } = mailbox;
+      const { loaded } = mailbox;
       // Nothing tells a guest when the owner writes next.
-      mailbox.ground = ground?.epoch === undefined ? undefined : { snapshot: fold.next, epoch: ground.epoch };
+      mailbox.loaded = loaded?.epoch === undefined ? undefined : { snapshot: fold.next, epoch: loaded.epoch };
       for (const { waiting, reply } of fold.turns) waiting.settle(reply);
       const timers = fold.due.set.map((document) => ({ collection: dueCollection, document }));
       if (fold.rows.length + timers.length > 0) onCommitted([...fold.rows, ...timers]);
@@ -83,16 +90,16 @@ export function createAftermath(options: AftermathOptions): Aftermath {
     for (const { mailbox } of parts) if (!unclaimed.has(mailbox)) advance(mailbox);
   }
 
-  function isUnclaimed({ mailbox: { ground }, fold }: Part): boolean {
-    return ground?.epoch !== undefined && fold.update !== undefined && fold.update.fe < ground.epoch;
+  function isUnclaimed({ mailbox: { loaded }, fold }: Part): boolean {
+    return loaded?.epoch !== undefined && fold.update !== undefined && fold.update.fe < loaded.epoch;
   }
 
   /** Decided anew in a later group; no reply has left, so nobody has heard what was decided first. */
   function again({ mailbox, fold }: Part, { hasFailed }: { hasFailed: boolean }): void {
     mailbox.activity = 'elsewhere';
-    mailbox.ground = undefined;
+    mailbox.loaded = undefined;
     const now = clock.now();
-    const waiting: Waiting[] = [];
+    const waiting: PendingCommand[] = [];
     for (const turn of fold.turns) {
       if (hasFailed) turn.waiting.failures += 1;
       if (turn.waiting.deadline <= now) turn.waiting.settle({ kind: 'expired' });
@@ -105,9 +112,9 @@ export function createAftermath(options: AftermathOptions): Aftermath {
   function spoiled({ parts }: Group, error: unknown): void {
     const turns = parts.flatMap(({ fold }) => fold.turns);
     if (turns.length === 1) for (const { waiting } of turns) waiting.fail(error);
-    else for (const { waiting } of turns) waiting.company = Math.ceil(turns.length / 2);
+    else for (const { waiting } of turns) waiting.groupTurnsMax = Math.ceil(turns.length / 2);
     for (const part of parts) {
-      if (turns.length === 1) part.mailbox.ground = undefined;
+      if (turns.length === 1) part.mailbox.loaded = undefined;
       else again(part, { hasFailed: false });
       advance(part.mailbox);
     }
@@ -119,7 +126,7 @@ export function createAftermath(options: AftermathOptions): Aftermath {
     const row = rowOf(running.folds, duplicate);
     const turn = row?.turn ?? aloneIn(group, duplicate);
     const fold = parts.find((part) => turn !== undefined && part.fold.turns.includes(turn))?.fold;
-    const gone = new Set<Waiting>();
+    const gone = new Set<PendingCommand>();
     let isResolved = true;
     if (isKey) {
       isResolved = false;
@@ -134,12 +141,12 @@ export function createAftermath(options: AftermathOptions): Aftermath {
     }
     running.transaction.end();
     for (const part of parts) {
-      const { ground } = part.mailbox;
+      const { loaded } = part.mailbox;
       const open = part.fold.turns.filter(({ waiting }) => !gone.has(waiting));
       const isNamed = part.fold === fold || open.length < part.fold.turns.length;
       again({ ...part, fold: { ...part.fold, turns: open } }, { hasFailed: !isResolved });
       // The abort was certain, so memory is as good as before; only the named is in doubt.
-      if (!isNamed) part.mailbox.ground = ground;
+      if (!isNamed) part.mailbox.loaded = loaded;
     }
     if (!isResolved) await pause(1);
     for (const { mailbox } of parts) advance(mailbox);
@@ -154,7 +161,7 @@ export function createAftermath(options: AftermathOptions): Aftermath {
   }
 
   /** All keys at once: where one was used before, others may have been. */
-  async function replayed({ parts, running }: Group): Promise<Waiting[]> {
+  async function replayed({ parts, running }: Group): Promise<PendingCommand[]> {
     const turns = parts.flatMap(({ fold }) => fold.turns);
     try {
       return replay(turns, await running.transaction.findCommands(turns.map(({ waiting }) => waiting.key)));
@@ -167,7 +174,7 @@ export function createAftermath(options: AftermathOptions): Aftermath {
   /** False when the turn has ended: its kind knows no meaning of this duplicate, or it was met too often. */
   async function ruled(
     { running }: Group,
-    { fold, waiting, duplicate }: { fold: Fold; waiting: Waiting; duplicate: Duplicate },
+    { fold, waiting, duplicate }: { fold: Fold; waiting: PendingCommand; duplicate: Duplicate },
   ): Promise<boolean> {
     const { index, collection, value } = duplicate;
     const { command } = waiting;
@@ -175,7 +182,7 @@ export function createAftermath(options: AftermathOptions): Aftermath {
       const first = await running.transaction.findFirst(collection, value);
       if (first === undefined) {
         // No majority has the other's row: alone, this one stores the value, or meets the row.
-        waiting.company = 1;
+        waiting.groupTurnsMax = 1;
         waiting.failures += 1;
         if (waiting.failures <= untakenMax) return true;
         waiting.settle({ kind: 'unavailable' });
@@ -194,9 +201,9 @@ export function createAftermath(options: AftermathOptions): Aftermath {
   }
 
   /** What was answered before is answered again; returns whom that concerns. */
-  function replay(turns: Fold['turns'], rows: readonly CommandRow[]): Waiting[] {
+  function replay(turns: Fold['turns'], rows: readonly CommandRow[]): PendingCommand[] {
     const byKey = new Map(rows.map((row) => [row._id, row]));
-    const done: Waiting[] = [];
+    const done: PendingCommand[] = [];
     for (const { waiting } of turns) {
       const row = byKey.get(waiting.key);
       if (row === undefined) continue;

@@ -1,9 +1,9 @@
 // Keeps what waits for each actor, in order of arrival, and what its next decision will rest on.
-import type { ActorRef, Snapshot, Waiting } from './fold.js';
+import type { ActorRef, PendingCommand, Snapshot } from './fold.js';
 import { nameOf } from './fold.js';
 
 /** What a decision rests on: committed, and read or written under this epoch. */
-export interface Ground {
+export interface LoadedActor {
   /** Undefined when there is no such actor. */
   readonly snapshot: Snapshot | undefined;
   /** Undefined for a guest. */
@@ -13,22 +13,22 @@ export interface Ground {
 export interface Mailbox {
   readonly ref: ActorRef;
   readonly name: string;
-  waiting: Waiting[];
+  waiting: PendingCommand[];
   /** `elsewhere`: something is under way for it that will come back to it. */
   activity: 'resting' | 'ready' | 'elsewhere' | 'committing';
   /** Undefined: memory is not to be trusted, and the actor has to be loaded. */
-  ground: Ground | undefined;
+  loaded: LoadedActor | undefined;
 }
 
 export interface Mailboxes {
   /** Undefined when the actor's mailbox or the node is full. */
-  add(ref: ActorRef, waiting: Waiting): Mailbox | undefined;
+  add(ref: ActorRef, waiting: PendingCommand): Mailbox | undefined;
   /** Back in front of what came later. */
-  putBack(mailbox: Mailbox, waiting: readonly Waiting[]): void;
-  remove(mailbox: Mailbox, waiting: readonly Waiting[]): void;
+  putBack(mailbox: Mailbox, waiting: readonly PendingCommand[]): void;
+  remove(mailbox: Mailbox, waiting: readonly PendingCommand[]): void;
   forget(mailbox: Mailbox): void;
   all(): Iterable<Mailbox>;
-  /** Turns that wait, of all actors. */
+  /** TurnScheduler that wait, of all actors. */
   turns(): number;
 }
 
@@ -42,21 +42,21 @@ export function createMailboxes({ mailboxMax, nodeMax }: MailboxLimits): Mailbox
   let turns = 0;
 
   return Object.freeze({
-    add(ref: ActorRef, waiting: Waiting) {
+    add(ref: ActorRef, waiting: PendingCommand) {
       const name = nameOf(ref);
       const known = boxes.get(name);
       if (turns >= nodeMax || (known !== undefined && known.waiting.length >= mailboxMax)) return undefined;
-      const mailbox = known ?? { ref, name, waiting: [], activity: 'resting', ground: undefined };
+      const mailbox = known ?? { ref, name, waiting: [], activity: 'resting', loaded: undefined };
       if (known === undefined) boxes.set(name, mailbox);
       mailbox.waiting.push(waiting);
       turns += 1;
       return mailbox;
     },
-    putBack(mailbox: Mailbox, waiting: readonly Waiting[]) {
+    putBack(mailbox: Mailbox, waiting: readonly PendingCommand[]) {
       mailbox.waiting.unshift(...waiting);
       turns += waiting.length;
     },
-    remove(mailbox: Mailbox, waiting: readonly Waiting[]) {
+    remove(mailbox: Mailbox, waiting: readonly PendingCommand[]) {
       if (waiting.length === 0) return;
       const gone = new Set(waiting);
       mailbox.waiting = mailbox.waiting.filter((one) => !gone.has(one));

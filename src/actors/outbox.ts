@@ -51,7 +51,7 @@ export interface OutboxOptions {
   /** By the kind of the receiver; every other kind is one of actors. */
   readonly consumers?: Readonly<Record<string, Consumer>>;
   /** Tells the owner of receivers that something is there; what is not heard is found later. */
-  readonly nudge?: (owner: Member, to: readonly string[]) => void;
+  readonly notifyOwner?: (owner: Member, to: readonly string[]) => void;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly rng: Rng;
@@ -86,7 +86,7 @@ const defaults: OutboxRules = {
 const heardMax = 10_000;
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { store, ownership, ask, consumers = {}, nudge, clock, timers, rng, log } = options;
+  const { store, ownership, ask, consumers = {}, notifyOwner, clock, timers, rng, log } = options;
   const rules = { ...defaults, ...options.rules };
   const receivers = createReceivers(rules.inFlightMax);
   const blocks = createBlocks({ clock, rng });
@@ -194,7 +194,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         else known.add(event.to);
       }
     }
-    for (const [owner, to] of away) nudge?.(owner, [...to]);
+    for (const [owner, to] of away) notifyOwner?.(owner, [...to]);
   }
 
   return Object.freeze({

@@ -9,10 +9,10 @@ import type { Rng, Timers } from '../shared/timers.js';
 import type { Place } from './command-sequence.js';
 import { defaultGroupLimits, type GroupCounts, type GroupLimits } from './committer.js';
 import { deliveryOf } from './deliveries.js';
-import { type ActorRef, keyReused, nameOf, type Waiting } from './fold.js';
+import { type ActorRef, keyReused, nameOf, type PendingCommand } from './fold.js';
 import type { ActorKind, Command } from './kind.js';
 import { createMailboxes, type MailboxLimits } from './mailbox.js';
-import { createTurns } from './scheduler.js';
+import { createTurnScheduler } from './scheduler.js';
 import { createSnapshotCache, type SnapshotCacheOptions } from './snapshot-cache.js';
 import type { Document, GroupStore } from './store-port.js';
 
@@ -97,7 +97,7 @@ export function createActors(options: ActorsOptions): Actors {
   const mailboxes = createMailboxes(limits);
   const cache = createSnapshotCache({ clock, timers, ...options.cache });
   const running = new Map<string, { hash: string; reply: Promise<Reply | Moved> }>();
-  const turns = createTurns({
+  const turns = createTurnScheduler({
     ...options,
     limits,
     mailboxes,
@@ -155,7 +155,7 @@ export function createActors(options: ActorsOptions): Actors {
       running.delete(key);
       resolve(undone(answer));
     };
-    const waiting: Waiting = {
+    const waiting: PendingCommand = {
       key,
       hash,
       deadline: asking.deadline,
@@ -166,7 +166,7 @@ export function createActors(options: ActorsOptions): Actors {
       ruling: undefined,
       isKeyNew: false,
       failures: 0,
-      company: limits.turnsMax,
+      groupTurnsMax: limits.turnsMax,
       isGuest,
       moveOn: () => leave(moved(ref)),
       settle: leave,

@@ -1,4 +1,4 @@
-// Leads every actor from command to commit: gets the ground to decide on, has it decided and committed, and
+// Leads every actor from command to commit: gets the loaded to decide on, has it decided and committed, and
 // after a failure trusts nothing that the failure has put in doubt.
 
 import type { Ownership } from '../cluster/ownership.js';
@@ -9,14 +9,14 @@ import type { Clock } from '../shared/clock.js';
 import { createLane } from '../shared/lane.js';
 import type { Rng, Timers } from '../shared/timers.js';
 import { type Committer, createCommitter, type GroupLimits } from './committer.js';
-import { type FoldResult, keyReused, replyOf, type Snapshot, type Waiting } from './fold.js';
-import { createAftermath } from './group-outcome.js';
+import { type FoldResult, keyReused, type PendingCommand, replyOf, type Snapshot } from './fold.js';
+import { createGroupOutcomes } from './group-outcome.js';
 import { createLoads } from './loads.js';
-import type { Ground, Mailbox, Mailboxes } from './mailbox.js';
+import type { LoadedActor, Mailbox, Mailboxes } from './mailbox.js';
 import type { SnapshotCache } from './snapshot-cache.js';
 import { Conflict, type Document, type GroupStore, Outage, type StoredActor } from './store-port.js';
 
-export interface TurnsOptions {
+export interface TurnSchedulerOptions {
   readonly store: GroupStore;
   readonly ownership: Pick<Ownership, 'standing' | 'lose'>;
   readonly mailboxes: Mailboxes;
@@ -32,7 +32,7 @@ export interface TurnsOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
-export interface Turns {
+export interface TurnScheduler {
   /** Something has joined the mailbox. */
   wake(mailbox: Mailbox): void;
   readonly committer: Committer;
@@ -46,7 +46,7 @@ const activationsAtOnce = 8;
 const firstPauseMs = 4;
 const longestPauseMs = 100;
 
-export function createTurns(options: TurnsOptions): Turns {
+export function createTurnScheduler(options: TurnSchedulerOptions): TurnScheduler {
   const { store, ownership, mailboxes, cache, clock, timers, rng, soon } = options;
   const inLane = createLane({ atOnce: activationsAtOnce, waitingMax: Number.MAX_SAFE_INTEGER });
   const unsettled = new Map<Slot, { count: number; done: (() => void)[] }>();
@@ -55,23 +55,23 @@ export function createTurns(options: TurnsOptions): Turns {
   const loads = createLoads({ store, soon });
   const committer = createCommitter({
     ...options,
-    isGrounded: (mailbox) => mailbox.waiting.length > 0 && isGood(mailbox),
+    isLoaded: (mailbox) => mailbox.waiting.length > 0 && isGood(mailbox),
     onStale: advance,
     onDecided,
     onOutcome(group, outcome) {
-      aftermath.follow(group, outcome).then(
+      outcomes.follow(group, outcome).then(
         () => release(group.parts),
         (error: unknown) => {
           for (const { mailbox, fold } of group.parts) {
             for (const { waiting } of fold.turns) waiting.fail(error);
-            mailbox.ground = undefined;
+            mailbox.loaded = undefined;
           }
           release(group.parts);
         },
       );
     },
   });
-  const aftermath = createAftermath({
+  const outcomes = createGroupOutcomes({
     ...options,
     pause,
     isStopped: () => isStopped,
@@ -86,9 +86,9 @@ export function createTurns(options: TurnsOptions): Turns {
   }
 
   function isGood(mailbox: Mailbox): boolean {
-    const { ground, waiting } = mailbox;
+    const { loaded, waiting } = mailbox;
     const epoch = epochOf(mailbox);
-    if (ground === undefined || ground.epoch !== epoch) return false;
+    if (loaded === undefined || loaded.epoch !== epoch) return false;
     return epoch !== undefined || waiting.every(({ isGuest }) => isGuest);
   }
 
@@ -106,16 +106,16 @@ export function createTurns(options: TurnsOptions): Turns {
     }
     if (!isGood(mailbox)) {
       const snapshot = epoch === undefined ? undefined : cache.take(mailbox.name, epoch);
-      mailbox.ground = snapshot && { snapshot, epoch };
+      mailbox.loaded = snapshot && { snapshot, epoch };
     }
-    if (mailbox.ground === undefined) void load(mailbox, epoch);
+    if (mailbox.loaded === undefined) void load(mailbox, epoch);
     else committer.ready(mailbox);
   }
 
   function rest(mailbox: Mailbox, epoch: number | undefined): void {
-    const { ground, name } = mailbox;
-    if (ground?.snapshot && epoch !== undefined && ground.epoch === epoch)
-      cache.put(name, ground.snapshot, epoch);
+    const { loaded, name } = mailbox;
+    if (loaded?.snapshot && epoch !== undefined && loaded.epoch === epoch)
+      cache.put(name, loaded.snapshot, epoch);
     mailbox.activity = 'resting';
     mailboxes.forget(mailbox);
   }
@@ -140,7 +140,7 @@ export function createTurns(options: TurnsOptions): Turns {
       if (epochOf(mailbox) === epoch) endAll(mailbox, new Outage('The slot is lost.'));
       return;
     }
-    mailbox.ground = groundOf(mailbox, stored, epoch);
+    mailbox.loaded = loadedFrom(mailbox, stored, epoch);
   }
 
   /** Without a commit nothing is certain, so nobody hears more than that. */
@@ -168,7 +168,7 @@ export function createTurns(options: TurnsOptions): Turns {
     const asked = mailbox.waiting.filter(({ isKeyNew }) => !isKeyNew);
     try {
       const rows = await Promise.all(asked.map(({ key }) => loads.answered(key)));
-      const replies: [Waiting, Reply][] = [];
+      const replies: [PendingCommand, Reply][] = [];
       for (const [index, waiting] of asked.entries()) {
         const row = rows[index];
         if (row === undefined) waiting.isKeyNew = true;
@@ -199,7 +199,7 @@ export function createTurns(options: TurnsOptions): Turns {
       try {
         const actor = { collection: ref.kind.collection, id: ref.id, epoch };
         const stored = await inLane(() => store.activate(actor));
-        mailbox.ground = stored && groundOf(mailbox, stored, epoch);
+        mailbox.loaded = stored && loadedFrom(mailbox, stored, epoch);
         break;
       } catch (error) {
         if (!(error instanceof Conflict)) {
@@ -219,7 +219,7 @@ export function createTurns(options: TurnsOptions): Turns {
     for (const waiting of late) waiting.settle({ kind: 'expired' });
   }
 
-  function putBack(mailbox: Mailbox, waiting: readonly Waiting[]): void {
+  function putBack(mailbox: Mailbox, waiting: readonly PendingCommand[]): void {
     if (isStopped) for (const one of waiting) one.settle({ kind: 'unavailable' });
     else mailboxes.putBack(mailbox, waiting);
   }
@@ -264,7 +264,11 @@ export function createTurns(options: TurnsOptions): Turns {
   });
 }
 
-function groundOf({ ref }: Mailbox, stored: StoredActor | undefined, epoch: number | undefined): Ground {
+function loadedFrom(
+  { ref }: Mailbox,
+  stored: StoredActor | undefined,
+  epoch: number | undefined,
+): LoadedActor {
   if (stored === undefined) return { snapshot: undefined, epoch };
   const { kind } = ref;
   const { mv, st, v, fe } = stored;

@@ -15,7 +15,7 @@ export function tellingSlots(links: Pick<Links, 'tellAll'>): (notice: SlotNotice
   };
 }
 
-export function heedSlots(notice: Notice, ownership: Pick<Ownership, 'hear'>): void {
+export function onSlotNotice(notice: Notice, ownership: Pick<Ownership, 'hear'>): void {
   const { view, released } = notice as Partial<SlotMessage>;
   if (!isCount(view) || !Array.isArray(released) || released.length > slotsTotal || !released.every(isHeld))
     throw new TypeError('A notice about slots that is none.');

@@ -15,7 +15,7 @@ export type BodyResult =
   | { readonly kind: 'crowded' };
 
 /** True when so much of the body is still to come that the connection cannot carry another request. */
-export function leavesDebris(result: BodyResult): boolean {
+export function leavesUnreadBody(result: BodyResult): boolean {
   if (result.kind === 'too-large') return !result.isOver;
   return result.kind !== 'complete';
 }

@@ -30,7 +30,7 @@ import type { Log } from '../shared/log.js';
 import { prefers } from './accept.js';
 import type { AccessLog } from './access-log.js';
 import type { BodyPlan } from './body.js';
-import { leavesDebris } from './body.js';
+import { leavesUnreadBody } from './body.js';
 import { claimOf } from './claim.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';
 import type { Cors } from './cors.js';
@@ -56,7 +56,7 @@ import {
 } from './limits.js';
 import { type Bytes, begun } from './pieces.js';
 import type { RequestMetrics } from './request-metrics.js';
-import { turnAway } from './turning-away.js';
+import { toRefusal } from './to-refusal.js';
 
 export interface CorridorDeps {
   readonly authenticator: Authenticator;
@@ -88,7 +88,7 @@ interface Plan {
 }
 
 /** What one request gathers on its way. */
-interface Passage {
+interface RequestState {
   readonly exchange: Exchange;
   readonly requestId: string;
   readonly at: number;
@@ -131,7 +131,7 @@ export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => Ex
 /** Never rejects: whatever happens inside becomes an answer. */
 async function walk(plan: Plan, exchange: Exchange): Promise<void> {
   const { clock } = plan.deps;
-  const passage: Passage = {
+  const state: RequestState = {
     exchange,
     requestId: randomUUID(),
     at: clock.now(),
@@ -143,28 +143,28 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
   };
   let reply: Reply;
   try {
-    reply = await pass(plan, passage);
+    reply = await pass(plan, state);
   } catch (error) {
-    reply = replyOfError(plan, passage, countRefused(plan, passage, error));
+    reply = replyOfError(plan, state, countRefused(plan, state, error));
   }
-  if (exchange.headers.origin !== '') passage.headers.push(...plan.deps.cors.headersFor(exchange));
-  await leave(plan, passage, reply);
+  if (exchange.headers.origin !== '') state.headers.push(...plan.deps.cors.headersFor(exchange));
+  await leave(plan, state, reply);
 }
 
-async function pass(plan: Plan, passage: Passage): Promise<Reply> {
+async function pass(plan: Plan, state: RequestState): Promise<Reply> {
   const { endpoint, deps } = plan;
-  const { exchange } = passage;
+  const { exchange } = state;
   // The body has to be listened for before the first wait, or uWebSockets.js drops it.
   const arriving = endpoint.body ? exchange.collect(bodyPlanOf(plan, exchange)) : undefined;
 
   const from = () => subscriberOf(deps.clientAddress(exchange));
   const known = deps.authenticator.authenticate(endpoint.auth, exchange.headers.authorization, from);
   const caller = known instanceof Promise ? await known : known;
-  passage.caller = caller;
-  passage.isBeingChecked = true;
+  state.caller = caller;
+  state.isBeingChecked = true;
   checkRights(endpoint, caller);
   // Nothing that a stranger sends is looked at for nothing. Decision: docs/decisions/0046
-  if (endpoint.auth === 'none') await checkLimit(plan, passage);
+  if (endpoint.auth === 'none') await checkLimit(plan, state);
 
   const params = readParams(endpoint, plan.paramNames, exchange.params);
   const query = readQuery(endpoint, exchange.query);
@@ -174,7 +174,7 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
   } else if (endpoint.body && arriving) {
     checkContentType(exchange);
     const result = await arriving;
-    passage.closes = leavesDebris(result);
+    state.closes = leavesUnreadBody(result);
     body = readBody(endpoint.body, bytesOf(result));
   }
 
@@ -186,35 +186,35 @@ async function pass(plan: Plan, passage: Passage): Promise<Reply> {
     body,
     header: exchange.headers['idempotency-key'],
   });
-  passage.isBeingChecked = false;
+  state.isBeingChecked = false;
   if (claim) {
-    const found = await lookUp(plan, passage, claim);
-    if (found) return replyOfStored(passage, new StoredAnswer({ ...found, replayed: true }));
+    const found = await lookUp(plan, state, claim);
+    if (found) return replyOfStored(state, new StoredAnswer({ ...found, replayed: true }));
   }
 
-  if (endpoint.auth !== 'none') await checkLimit(plan, passage);
+  if (endpoint.auth !== 'none') await checkLimit(plan, state);
 
   const request = {
-    id: passage.requestId,
+    id: state.requestId,
     address: isAddressed(endpoint) ? subscriberOf(deps.clientAddress(exchange)) : '',
-    at: passage.at,
-    idempotency: claim && { ...claim, render: renderFor(plan, passage) },
-    prefersAlternative: prefersAlternative(endpoint, passage),
+    at: state.at,
+    idempotency: claim && { ...claim, render: renderFor(plan, state) },
+    prefersAlternative: prefersAlternative(endpoint, state),
   };
   const input = { params, query, body, caller, request, deps: plan.roomDeps };
   const result = endpoint.handle(input as never);
   const data = result instanceof Promise ? await result : result;
-  if (data instanceof StoredAnswer) return replyOfStored(passage, data);
-  if (data instanceof MediaAnswer) return replyOfMedia(plan, passage, data);
+  if (data instanceof StoredAnswer) return replyOfStored(state, data);
+  if (data instanceof MediaAnswer) return replyOfMedia(plan, state, data);
   if (data instanceof StreamedData)
-    return { status: 200, body: await begun(inEnvelope(plan, passage, data.json)) };
-  return { status: 200, body: successBody(plan.family, data, contextOf(plan, passage)) };
+    return { status: 200, body: await begun(inEnvelope(plan, state, data.json)) };
+  return { status: 200, body: successBody(plan.family, data, contextOf(plan, state)) };
 }
 
-async function* inEnvelope(plan: Plan, passage: Passage, json: Pieces): AsyncGenerator<string> {
+async function* inEnvelope(plan: Plan, state: RequestState, json: Pieces): AsyncGenerator<string> {
   yield successHead(plan.family);
   yield* json;
-  yield successTail(plan.family, contextOf(plan, passage));
+  yield successTail(plan.family, contextOf(plan, state));
 }
 
 function bodyPlanOf({ endpoint, deps }: Plan, exchange: Exchange): BodyPlan {
@@ -227,7 +227,7 @@ function isAddressed({ auth, needsAddress }: Endpoint): boolean {
 }
 
 /** Whatever else is accepted is answered in JSON, as refusals always are. */
-function prefersAlternative({ alternative }: Endpoint, { exchange, headers }: Passage): boolean {
+function prefersAlternative({ alternative }: Endpoint, { exchange, headers }: RequestState): boolean {
   if (alternative === undefined) return false;
   headers.push(['Vary', 'Accept']);
   return prefers(exchange.headers.accept, { other: alternative.media, usual: 'application/json' });
@@ -246,8 +246,8 @@ function checkRights(endpoint: Endpoint, caller: Caller): void {
 }
 
 /** Decision: docs/decisions/0006: what no other limit has counted takes from a window of its own. */
-function countRefused({ endpoint, deps }: Plan, passage: Passage, thrown: unknown): unknown {
-  const { exchange, caller, isBeingChecked } = passage;
+function countRefused({ endpoint, deps }: Plan, state: RequestState, thrown: unknown): unknown {
+  const { exchange, caller, isBeingChecked } = state;
   if (!isBeingChecked || exchange.over || !(thrown instanceof Refusal)) return thrown;
   const who = caller.kind === 'none' ? subscriberOf(deps.clientAddress(exchange)) : takerOf(caller);
   const over = deps.refused.count(keyOf(caller.kind, who));
@@ -255,33 +255,33 @@ function countRefused({ endpoint, deps }: Plan, passage: Passage, thrown: unknow
 }
 
 /** Decision: docs/decisions/0006: not even a look for a key is unlimited. It makes nobody wait. */
-function lookUp(plan: Plan, passage: Passage, claim: BareClaim) {
+function lookUp(plan: Plan, state: RequestState, claim: BareClaim) {
   const { endpoint, lookUps, deps } = plan;
-  const answer = deps.limiter.takeHere(takenFrom(plan, lookUps, passage), lookUps.limit);
-  if (!answer.allowed) return refuseLookUp(plan, passage, answer);
+  const answer = deps.limiter.takeHere(takenFrom(plan, lookUps, state), lookUps.limit);
+  if (!answer.allowed) return refuseLookUp(plan, state, answer);
   return (endpoint.keptBy === 'actor' ? deps.keptAnswers : deps.idempotency).findReplay(claim);
 }
 
 async function refuseLookUp(
   { endpoint, deps }: Plan,
-  passage: Passage,
+  state: RequestState,
   answer: LimitAnswer,
 ): Promise<undefined> {
-  if (passage.caller.kind === 'bot') await tellQuota(passage.caller.botId, deps.limiter, passage);
+  if (state.caller.kind === 'bot') await tellQuota(state.caller.botId, deps.limiter, state);
   throw overLimit(endpoint, answer);
 }
 
-function takenFrom({ deps }: Plan, { key, limit }: Window, { exchange, caller }: Passage): string {
+function takenFrom({ deps }: Plan, { key, limit }: Window, { exchange, caller }: RequestState): string {
   const who = limit.per === 'address' ? subscriberOf(deps.clientAddress(exchange)) : takerOf(caller);
   return keyOf(key, who);
 }
 
-async function checkLimit(plan: Plan, passage: Passage): Promise<void> {
+async function checkLimit(plan: Plan, state: RequestState): Promise<void> {
   const { endpoint, window, deps } = plan;
-  passage.isBeingChecked = false;
-  const wider = widerWindowsOf(window, deps.clientAddress, passage.exchange);
-  const taking = deps.limiter.take(takenFrom(plan, window, passage), window.limit);
-  if (passage.caller.kind === 'bot') await tellQuota(passage.caller.botId, deps.limiter, passage);
+  state.isBeingChecked = false;
+  const wider = widerWindowsOf(window, deps.clientAddress, state.exchange);
+  const taking = deps.limiter.take(takenFrom(plan, window, state), window.limit);
+  if (state.caller.kind === 'bot') await tellQuota(state.caller.botId, deps.limiter, state);
   const answer = await taking;
   if (!answer.allowed) throw overLimit(endpoint, answer);
   // One after the other: what a narrower network has used up takes nothing from its neighbours.
@@ -292,7 +292,7 @@ async function checkLimit(plan: Plan, passage: Passage): Promise<void> {
 }
 
 /** Every answer to a bot says what is left of its send quota; asked in the same tick, it is the same call. */
-async function tellQuota(botId: string, limiter: RateLimiter, { headers }: Passage): Promise<void> {
+async function tellQuota(botId: string, limiter: RateLimiter, { headers }: RequestState): Promise<void> {
   const { remaining, resetAtMs } = await limiter.look(keyOf(botSends.key, botId), botSends.limit);
   headers.push(['X-BotRateLimit-Remaining', String(remaining)]);
   headers.push(['X-BotRateLimit-Reset', String(Math.ceil(resetAtMs / 1_000))]);
@@ -303,66 +303,66 @@ function overLimit(endpoint: Endpoint, answer: LimitAnswer): Error {
   return refuse(code, { headers: { 'Retry-After': String(answer.retryAfterSeconds) } });
 }
 
-function renderFor(plan: Plan, passage: Passage) {
+function renderFor(plan: Plan, state: RequestState) {
   return (outcome: { data: unknown } | { refusal: Error }): string => {
-    if ('data' in outcome) return successBody(plan.family, outcome.data, contextOf(plan, passage));
+    if ('data' in outcome) return successBody(plan.family, outcome.data, contextOf(plan, state));
     if (outcome.refusal instanceof Refusal) {
-      return errorBody(plan.family, outcome.refusal, contextOf(plan, passage));
+      return errorBody(plan.family, outcome.refusal, contextOf(plan, state));
     }
     throw outcome.refusal;
   };
 }
 
-function contextOf({ deps }: Plan, { requestId, at, startedMs }: Passage) {
+function contextOf({ deps }: Plan, { requestId, at, startedMs }: RequestState) {
   return { requestId, atMs: at, durationMs: deps.clock.monotonic() - startedMs };
 }
 
-function replyOfStored(passage: Passage, { status, body, replayed }: StoredAnswer): Reply {
-  if (replayed) passage.headers.push(['Idempotent-Replayed', 'true']);
+function replyOfStored(state: RequestState, { status, body, replayed }: StoredAnswer): Reply {
+  if (replayed) state.headers.push(['Idempotent-Replayed', 'true']);
   // Some client libraries retry every 409; a stored one will never change.
-  if (status === 409) passage.headers.push(['Should-Retry', 'false']);
+  if (status === 409) state.headers.push(['Should-Retry', 'false']);
   return { status, body };
 }
 
-async function replyOfMedia({ endpoint }: Plan, passage: Passage, answer: MediaAnswer): Promise<Reply> {
+async function replyOfMedia({ endpoint }: Plan, state: RequestState, answer: MediaAnswer): Promise<Reply> {
   const { body, headers } = answer;
   const type = endpoint.media ?? endpoint.alternative?.media;
   if (type === undefined) throw new Error(`${endpoint.id} does not say what its media are.`);
-  passage.headers.push(...headers);
+  state.headers.push(...headers);
   return { status: 200, body: typeof body === 'string' ? body : await begun(body), type };
 }
 
-function replyOfError(plan: Plan, passage: Passage, thrown: unknown): Reply {
-  const { refusal, failure, headers } = turnAway(thrown);
-  passage.failure = failure;
-  passage.headers.push(...headers);
-  return { status: refusal.status, body: errorBody(plan.family, refusal, contextOf(plan, passage)) };
+function replyOfError(plan: Plan, state: RequestState, thrown: unknown): Reply {
+  const { refusal, failure, headers } = toRefusal(thrown);
+  state.failure = failure;
+  state.headers.push(...headers);
+  return { status: refusal.status, body: errorBody(plan.family, refusal, contextOf(plan, state)) };
 }
 
 /** Once it has begun to flow, an answer can only be cut off. */
-async function giveBytes(passage: Passage, { status, headers }: Omit<Answer, 'body'>, bytes: Bytes) {
+async function giveBytes(state: RequestState, { status, headers }: Omit<Answer, 'body'>, bytes: Bytes) {
   try {
-    await passage.exchange.stream({ status, headers, source: Readable.from(bytes) });
+    await state.exchange.stream({ status, headers, source: Readable.from(bytes) });
   } catch (error) {
-    passage.failure = error;
+    state.failure = error;
   }
 }
 
-async function leave(plan: Plan, passage: Passage, reply: Reply): Promise<void> {
+async function leave(plan: Plan, state: RequestState, reply: Reply): Promise<void> {
   const { endpoint, deps } = plan;
-  const { exchange, requestId, closes } = passage;
+  const { exchange, requestId, closes } = state;
   const { status, body } = reply;
   // Asked before the answer: behind it the socket may be gone.
   const address = deps.accessLog.isOn && !exchange.over ? deps.clientAddress(exchange) : '';
   const type = reply.type === undefined ? jsonType : (['Content-Type', reply.type] as const);
   const id = ['X-Platform-Request-Id', requestId] as const;
-  const headers = [type, id, ...apiHeaders, ...passage.headers];
+  const headers = [type, id, ...apiHeaders, ...state.headers];
   if (typeof body === 'string') exchange.answer({ status, headers, body, closes });
-  else await giveBytes(passage, { status, headers }, body);
+  else await giveBytes(state, { status, headers }, body);
   const aborted = exchange.aborted;
-  const durationMs = deps.clock.monotonic() - passage.startedMs;
+  const durationMs = deps.clock.monotonic() - state.startedMs;
   deps.metrics.observe(endpoint.id, status, durationMs);
   const line = { requestId, endpoint: endpoint.id, status, durationMs, address, aborted };
-  const isTold = passage.failure !== undefined && deps.failures.write(line, passage.failure);
-  if (!isTold && deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: passage.at });
+  const isTold = state.failure !== undefined && deps.failures.write(line, state.failure);
+  if (!isTold && deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: state.at });
 }

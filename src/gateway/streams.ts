@@ -12,7 +12,7 @@ import { subscriberOf } from './client-address.js';
 import type { CorridorDeps } from './corridor.js';
 import type { Answer, Exchange, ExchangeHandler } from './exchange.js';
 import { paramNamesOf, paramsOf } from './input.js';
-import { turnAway, unwanted } from './turning-away.js';
+import { toRefusal, unwanted } from './to-refusal.js';
 
 interface Plan {
   readonly route: StreamRoute;
@@ -21,7 +21,7 @@ interface Plan {
 }
 
 /** What one request gathers on its way. */
-interface Passage {
+interface RequestState {
   readonly exchange: Exchange;
   readonly requestId: string;
   readonly at: number;
@@ -42,7 +42,7 @@ export function createStreamCorridor(deps: CorridorDeps): (route: StreamRoute) =
 /** Never rejects: whatever happens inside becomes an answer or a cut connection. */
 async function walk(plan: Plan, exchange: Exchange): Promise<void> {
   const { deps, route } = plan;
-  const passage: Passage = {
+  const state: RequestState = {
     exchange,
     requestId: randomUUID(),
     at: deps.clock.now(),
@@ -52,19 +52,19 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     body: route.body && exchange.receive(route.body),
   };
   try {
-    const answer = await pass(plan, passage);
-    const status = await give(plan, passage, answer);
-    leave(plan, passage, { status });
+    const answer = await pass(plan, state);
+    const status = await give(plan, state, answer);
+    leave(plan, state, { status });
   } catch (error) {
-    const { refusal, headers, failure } = turnAway(error);
-    const body = errorBody(familyOf(exchange.path), refusal, contextOf(plan, passage));
-    giveJson(plan, passage, { status: refusal.status, headers, body });
-    leave(plan, passage, { status: refusal.status, failure });
+    const { refusal, headers, failure } = toRefusal(error);
+    const body = errorBody(familyOf(exchange.path), refusal, contextOf(plan, state));
+    giveJson(plan, state, { status: refusal.status, headers, body });
+    leave(plan, state, { status: refusal.status, failure });
   }
 }
 
-async function pass({ route, paramNames, deps }: Plan, passage: Passage): Promise<StreamAnswer> {
-  const { exchange, address, at, body } = passage;
+async function pass({ route, paramNames, deps }: Plan, state: RequestState): Promise<StreamAnswer> {
+  const { exchange, address, at, body } = state;
   const { headers, method, query } = exchange;
   // Decision: docs/decisions/0022: behind such a body the connection is cut, which a stream cannot be.
   if (!route.body && headers['transfer-encoding'] !== '') throw unwanted('Transfer-Encoding');
@@ -85,20 +85,20 @@ async function pass({ route, paramNames, deps }: Plan, passage: Passage): Promis
 }
 
 /** Answers the status that was sent. */
-async function give(plan: Plan, passage: Passage, answer: StreamAnswer): Promise<number> {
+async function give(plan: Plan, state: RequestState, answer: StreamAnswer): Promise<number> {
   if ('data' in answer) {
-    const { exchange } = passage;
-    const body = successBody(familyOf(exchange.path), answer.data, contextOf(plan, passage));
-    giveJson(plan, passage, { status: 200, headers: [], body });
+    const { exchange } = state;
+    const body = successBody(familyOf(exchange.path), answer.data, contextOf(plan, state));
+    giveJson(plan, state, { status: 200, headers: [], body });
     return 200;
   }
-  await giveBytes(plan, passage, answer);
+  await giveBytes(plan, state, answer);
   return answer.status;
 }
 
-async function giveBytes(plan: Plan, passage: Passage, { status, headers, bytes }: BytesAnswer) {
-  const { exchange } = passage;
-  const named = [...headers, ...alwaysOf(plan, passage)];
+async function giveBytes(plan: Plan, state: RequestState, { status, headers, bytes }: BytesAnswer) {
+  const { exchange } = state;
+  const named = [...headers, ...alwaysOf(plan, state)];
   if (exchange.method === 'HEAD' || !bytes) {
     exchange.answer({ status, headers: named, body: '', ...(bytes && { length: bytes.length }) });
     return;
@@ -107,37 +107,37 @@ async function giveBytes(plan: Plan, passage: Passage, { status, headers, bytes 
   await exchange.stream({ status, headers: named, length: bytes.length, source });
 }
 
-function giveJson(plan: Plan, passage: Passage, { status, headers, body }: Answer): void {
-  const { exchange } = passage;
+function giveJson(plan: Plan, state: RequestState, { status, headers, body }: Answer): void {
+  const { exchange } = state;
   const type = ['Content-Type', 'application/json; charset=utf-8'] as const;
   const cache = ['Cache-Control', 'no-store'] as const;
   exchange.answer({
     status,
-    headers: [type, cache, ...headers, ...alwaysOf(plan, passage)],
+    headers: [type, cache, ...headers, ...alwaysOf(plan, state)],
     body,
-    closes: leavesTooMuch(passage),
+    closes: leavesTooMuch(state),
   });
 }
 
-function alwaysOf({ deps }: Plan, { exchange, requestId }: Passage): Answer['headers'] {
+function alwaysOf({ deps }: Plan, { exchange, requestId }: RequestState): Answer['headers'] {
   const id = ['X-Platform-Request-Id', requestId] as const;
   return [id, ['X-Content-Type-Options', 'nosniff'], ...deps.cors.headersFor(exchange)];
 }
 
 /** What is left of a body is read behind the answer, so that it meets a listening client; within reason. */
-function leavesTooMuch({ exchange, body }: Passage): boolean {
+function leavesTooMuch({ exchange, body }: RequestState): boolean {
   if (!body || body.isWhole()) return false;
   return body.isLate() || Number(exchange.headers['content-length'] || 0) > discardBytesMax;
 }
 
-function contextOf({ deps }: Plan, { requestId, at, startedMs }: Passage) {
+function contextOf({ deps }: Plan, { requestId, at, startedMs }: RequestState) {
   return { requestId, atMs: at, durationMs: deps.clock.monotonic() - startedMs };
 }
 
-function leave(plan: Plan, passage: Passage, { status, failure }: { status: number; failure?: unknown }) {
+function leave(plan: Plan, state: RequestState, { status, failure }: { status: number; failure?: unknown }) {
   const { route, deps } = plan;
-  const { exchange, requestId, address, at } = passage;
-  const durationMs = deps.clock.monotonic() - passage.startedMs;
+  const { exchange, requestId, address, at } = state;
+  const durationMs = deps.clock.monotonic() - state.startedMs;
   deps.metrics.observe(route.id, status, durationMs);
   const { aborted } = exchange;
   const line = { requestId, endpoint: route.id, status, durationMs, address, aborted };

@@ -19,7 +19,10 @@ export function peersOver(links: Pick<Links, 'tell'>): PeerNotifier {
 }
 
 /** What the receiver of a notice does; it rejects when it could not look, and so is not taken for a yes. */
-export async function heedRevocation(notice: Notice, revocation: Pick<Revocation, 'heed'>): Promise<void> {
+export async function onRevocationNotice(
+  notice: Notice,
+  revocation: Pick<Revocation, 'heed'>,
+): Promise<void> {
   const { version } = notice as RevocationNotice;
   if (!Number.isSafeInteger(version)) throw new TypeError('A notice of a revocation without its version.');
   await revocation.heed(version);

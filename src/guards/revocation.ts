@@ -109,7 +109,7 @@ export function createRevocation(options: RevocationOptions): Revocation {
   const refresher = createRefresher({ refresh, log, clearing });
   let known: number | undefined;
   let fence: Fence | undefined;
-  let lessons = 0;
+  let readingsLearnt = 0;
   let hasLeft = false;
   let trustEndsAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
@@ -126,24 +126,24 @@ export function createRevocation(options: RevocationOptions): Revocation {
 
   /** True when the journal lists this node, so that whoever revokes later must reckon with its cache. */
   async function lookOnce(): Promise<boolean> {
-    const [startedAt, lesson] = [clock.monotonic(), lessons];
+    const [startedAt, learntBefore] = [clock.monotonic(), readingsLearnt];
     // Before the first look there is nothing to compare with, so no entry is asked for.
     const reading = await store.readSince(known ?? Number.MAX_SAFE_INTEGER, 'latest');
-    learn(reading, lesson);
+    learn(reading, learntBefore);
     clearing.learn(reading.nodes);
     const isListed = reading.nodes.some(({ id, mark }) => id === self && mark === undefined);
     if (isListed && !hasLeft) trustEndsAt = startedAt + trustMs;
     return isListed;
   }
 
-  /** `lesson`: how much had been learnt when the reading was asked for. */
-  function learn(reading: JournalReading, lesson: number): void {
+  /** `learntBefore`: how much had been learnt when the reading was asked for. */
+  function learn(reading: JournalReading, learntBefore: number): void {
     advanceFence(reading.fence);
     const before = known;
     // Two readings can overtake each other: what was asked for before the other arrived may be old news.
-    if (before !== undefined && reading.version < before && lesson < lessons) return;
+    if (before !== undefined && reading.version < before && learntBefore < readingsLearnt) return;
     known = reading.version;
-    lessons += 1;
+    readingsLearnt += 1;
     if (before === reading.version) return;
     const news = reading.entries.filter(({ version }) => before !== undefined && version > before);
     // Gaps mean that the node slept too long; a version that fell means a restored database.
@@ -155,10 +155,10 @@ export function createRevocation(options: RevocationOptions): Revocation {
   /** A cheaper read than a look, and good enough when it finds the version. It renews no trust. */
   async function heed(version: number): Promise<void> {
     if (known === version) return;
-    const lesson = lessons;
+    const learntBefore = readingsLearnt;
     const reading = await store.readSince(known ?? Number.MAX_SAFE_INTEGER, 'committed');
     if (reading.version < version) await refresh();
-    else learn(reading, lesson);
+    else learn(reading, learntBefore);
   }
 
   /** Later reads of this node see everything up to here, whichever server answers them. */

@@ -1,7 +1,7 @@
 // Lets a node take its part of the actors: it joins the others, owns slots, runs turns, and gives all back.
 
 import { createDueTimers, type DueTimers } from '../actors/due-timers.js';
-import { eventsNoticeType, heedEvents, nudging } from '../actors/event-notices.js';
+import { eventNoticesOver, eventsNoticeType, onEventsNotice } from '../actors/event-notices.js';
 import { answerPeers, createForward } from '../actors/forwarding.js';
 import { createGroupStore } from '../actors/group.store.js';
 import type { ActorKind } from '../actors/kind.js';
@@ -12,7 +12,7 @@ import { createClusterStore } from '../cluster/cluster.store.js';
 import { createMembershipHints } from '../cluster/membership.hints.js';
 import { createMembership, type Membership } from '../cluster/membership.js';
 import { createOwnership } from '../cluster/ownership.js';
-import { heedSlots, slotNoticeType, tellingSlots } from '../cluster/slot-notices.js';
+import { onSlotNotice, slotNoticeType, tellingSlots } from '../cluster/slot-notices.js';
 import { openStoreTime, type StoreTime, timeOf } from '../cluster/store-time.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Links } from '../links/links.js';
@@ -84,12 +84,12 @@ export async function openNodeActors(options: NodeActorsOptions): Promise<NodeAc
   });
 }
 
-interface Ground {
+interface ClusterParts {
   readonly store: ReturnType<typeof createClusterStore>;
   readonly time: StoreTime;
 }
 
-function assemble(options: NodeActorsOptions, { store, time }: Ground): ActorParts {
+function assemble(options: NodeActorsOptions, { store, time }: ClusterParts): ActorParts {
   const { kinds, stores, links, onNotice, log } = options;
   const { clock } = time;
   const hints = createMembershipHints(stores.redis);
@@ -120,14 +120,14 @@ function assemble(options: NodeActorsOptions, { store, time }: Ground): ActorPar
   const pending = createPendingStore(stores.mongo);
   const delivering = { store: pending, ownership, ask: actors.serve, clock, timers, rng, log };
   const due: DueTimers = createDueTimers({ ...delivering, isSure: time.isSure });
-  const nudge = links && { nudge: nudging(links) };
-  const outbox: Outbox = createOutbox({ ...delivering, ...nudge });
+  const notifyOwner = links && { notifyOwner: eventNoticesOver(links) };
+  const outbox: Outbox = createOutbox({ ...delivering, ...notifyOwner });
   if (links !== undefined) {
     membership.onView(({ members }) => links.setMembers(members));
     links.onAsk(answerPeers({ actors, ownership, clock }));
   }
-  onNotice(slotNoticeType, async (notice) => heedSlots(notice, ownership));
-  onNotice(eventsNoticeType, async (notice) => heedEvents(notice, outbox));
+  onNotice(slotNoticeType, async (notice) => onSlotNotice(notice, ownership));
+  onNotice(eventsNoticeType, async (notice) => onEventsNotice(notice, outbox));
   return { self, actors, membership, ownership, time, due, outbox };
 }
 

@@ -24,7 +24,7 @@ import { createFailureWindow, refusedRequests } from '../guards/failure-window.j
 import { createIdempotency, collections as idempotencyCollections } from '../guards/idempotency.js';
 import { createRateLimiter } from '../guards/rate-limit.js';
 import { createRevocation } from '../guards/revocation.js';
-import { heedRevocation, peersOver, revocationNoticeType } from '../guards/revocation.peers.js';
+import { onRevocationNotice, peersOver, revocationNoticeType } from '../guards/revocation.peers.js';
 import { createRevocationStore, collections as revocationCollections } from '../guards/revocation.store.js';
 import type { Links } from '../links/links.js';
 import { type Clock, systemClock } from '../shared/clock.js';
@@ -34,6 +34,7 @@ import type { Log } from '../shared/log.js';
 import { ensureCollections } from '../storage/collections.js';
 import { startPulse } from '../storage/pulse.js';
 import { collections as voucherCollections, voucherKinds } from '../vouchers/vouchers.js';
+import { type AbsentStores, createAbsentStores } from './absent-stores.js';
 import { openNodeActors } from './actors.js';
 import { type Announce, announceDataFolder } from './announcements.js';
 import { openNodeFiles } from './files.js';
@@ -42,7 +43,6 @@ import { createObservability, type Observability } from './metrics.js';
 import { openNodeRooms } from './rooms.js';
 import { openStores, type Stores } from './stores.js';
 import { version } from './version.js';
-import { createWaiting, type Waiting } from './waiting.js';
 
 export interface SignalboxNode {
   readonly address: string;
@@ -96,7 +96,7 @@ export async function openNode({
   };
   announceDataFolder(config, announce);
   const vitals = vitalsOf(clock);
-  const waiting = createWaiting({ config, vitals, clock, log });
+  const waiting = createAbsentStores({ config, vitals, clock, log });
   const opening = { config, log, lines, clock, announce, hasOwnData, closers, closeAll, vitals, waiting };
   try {
     for (;;) {
@@ -130,7 +130,7 @@ interface Opening {
   readonly closers: Closer[];
   closeAll(): Promise<void>;
   readonly vitals: Vitals;
-  readonly waiting: Waiting;
+  readonly waiting: AbsentStores;
 }
 
 async function open(opening: Opening): Promise<SignalboxNode> {
@@ -231,14 +231,14 @@ function openProbes(
 
 type Surroundings = Omit<Opening, 'closeAll' | 'lines' | 'vitals' | 'waiting'>;
 
-interface Ground extends Stores {
+interface OpenedParts extends Stores {
   readonly links: Links | undefined;
   readonly onNotice: OnNotice;
   readonly bootId: string;
 }
 
-async function openGuards({ config, log, clock, closers }: Surroundings, ground: Ground) {
-  const { mongo, redis, isAlone, links, onNotice, bootId } = ground;
+async function openGuards({ config, log, clock, closers }: Surroundings, opened: OpenedParts) {
+  const { mongo, redis, isAlone, links, onNotice, bootId } = opened;
   const scale = config.rateLimitScale;
   const limiter = createRateLimiter({ redis, clock, log, scale });
   const refused = createFailureWindow({ clock, scale, limit: refusedRequests });
@@ -252,7 +252,7 @@ async function openGuards({ config, log, clock, closers }: Surroundings, ground:
     clock,
     log,
   });
-  onNotice(revocationNoticeType, (notice) => heedRevocation(notice, revocation));
+  onNotice(revocationNoticeType, (notice) => onRevocationNotice(notice, revocation));
   await revocation.start();
   closers.push(revocation.stop);
   const idempotency = createIdempotency({ mongo, clock });

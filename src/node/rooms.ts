@@ -80,7 +80,7 @@ export async function openNodeRooms(options: NodeRoomsOptions): Promise<NodeRoom
     actors: cluster.actors,
     keyed: keptAnswers,
     applications: applications.owners,
-    people: accounts.presence,
+    people: accounts.peopleLookup,
     departed: accounts.departed(voucherListener),
     log,
     covers,

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { createSequence, type Place } from '../../src/actors/command-sequence.js';
 import { deliveryOf } from '../../src/actors/deliveries.js';
-import { decideFold, type FoldResult, type Waiting } from '../../src/actors/fold.js';
+import { decideFold, type FoldResult, type PendingCommand } from '../../src/actors/fold.js';
 import type { Command } from '../../src/actors/kind.js';
 import { type Listener, listenerKind, type Mood } from './listener-kind.js';
 import { smallWorld } from './small-world.js';
@@ -14,7 +14,10 @@ const rowOf = (timer: string) => `${name}:${timer}`;
 describe('a turn that answers a timer or an event', () => {
   const stateOf = (mood: Mood): Listener => ({ fired: [], earliestMs: 0, heard: [], mood });
 
-  function waitingFor(command: Command & Record<string, unknown>, more: Partial<Waiting> = {}): Waiting {
+  function waitingFor(
+    command: Command & Record<string, unknown>,
+    more: Partial<PendingCommand> = {},
+  ): PendingCommand {
     return {
       key: JSON.stringify(command),
       hash: 'h',
@@ -26,7 +29,7 @@ describe('a turn that answers a timer or an event', () => {
       ruling: undefined,
       isKeyNew: true,
       failures: 0,
-      company: 64,
+      groupTurnsMax: 64,
       isGuest: false,
       moveOn: () => undefined,
       settle: () => undefined,
@@ -35,7 +38,7 @@ describe('a turn that answers a timer or an event', () => {
     };
   }
 
-  function decided(waiting: readonly Waiting[], mood: Mood = 'takes'): FoldResult {
+  function decided(waiting: readonly PendingCommand[], mood: Mood = 'takes'): FoldResult {
     return decideFold({
       ref: { kind: listenerKind, id: 'x', slot: 5 },
       base: { state: stateOf(mood), v: 7, fe: 1 },

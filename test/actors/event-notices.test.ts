@@ -1,6 +1,6 @@
 // Word of events that wait: it reaches their owner as it was said, and nonsense is not confirmed.
 import { expect } from 'chai';
-import { heedEvents, nudging } from '../../src/actors/event-notices.js';
+import { eventNoticesOver, onEventsNotice } from '../../src/actors/event-notices.js';
 import type { Notice } from '../../src/links/links.js';
 import type { Member } from '../../src/links/member.js';
 
@@ -11,10 +11,10 @@ describe('notices about events', () => {
     const heard: string[] = [];
     const told: string[] = [];
     const hear = (to: readonly string[]) => void heard.push(...to);
-    nudging({
+    eventNoticesOver({
       async tell(nodes: readonly string[], notice: Notice) {
         told.push(...nodes);
-        heedEvents(JSON.parse(JSON.stringify(notice)), { hear });
+        onEventsNotice(JSON.parse(JSON.stringify(notice)), { hear });
         return [];
       },
     })(owner, ['bot:1', 'bot:2']);
@@ -30,6 +30,6 @@ describe('notices about events', () => {
       { to: Array.from({ length: 10_001 }, () => 'a') },
     ];
     for (const lie of lies)
-      expect(() => heedEvents({ type: 'events', ...lie }, { hear })).to.throw(TypeError);
+      expect(() => onEventsNotice({ type: 'events', ...lie }, { hear })).to.throw(TypeError);
   });
 });

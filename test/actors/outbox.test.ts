@@ -132,7 +132,7 @@ describe('the outbox', function () {
     const nudges: [string, readonly string[]][] = [];
     const rules = { sweepMs: 100_000 };
     const one = await at.node('a', {
-      outbox: { rules, nudge: (owner, to) => nudges.push([owner.id, to]) },
+      outbox: { rules, notifyOwner: (owner, to) => nudges.push([owner.id, to]) },
     });
     const two = await startedNode(at, 'b', { outbox: { rules } });
     await create(at, two, ['x', 'y']);

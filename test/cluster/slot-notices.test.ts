@@ -1,7 +1,7 @@
 // Word of freed slots: it arrives as it was said, and a peer that talks nonsense is not confirmed.
 import { expect } from 'chai';
 import type { SlotNotice } from '../../src/cluster/ownership.js';
-import { heedSlots, tellingSlots } from '../../src/cluster/slot-notices.js';
+import { onSlotNotice, tellingSlots } from '../../src/cluster/slot-notices.js';
 import type { Notice } from '../../src/links/links.js';
 
 describe('notices about slots', () => {
@@ -11,7 +11,7 @@ describe('notices about slots', () => {
     const notice = { view: 4, released: [{ slot: 7, epoch: 2 }] };
     tellingSlots({
       async tellAll(message: Notice) {
-        heedSlots(JSON.parse(JSON.stringify(message)), { hear });
+        onSlotNotice(JSON.parse(JSON.stringify(message)), { hear });
         return 'all-confirmed';
       },
     })(notice);
@@ -34,7 +34,9 @@ describe('notices about slots', () => {
     ];
     const hear = () => expect.fail('This was no notice.');
     for (const lie of lies) {
-      expect(() => heedSlots({ type: 'slots', ...lie }, { hear }), JSON.stringify(lie)).to.throw(TypeError);
+      expect(() => onSlotNotice({ type: 'slots', ...lie }, { hear }), JSON.stringify(lie)).to.throw(
+        TypeError,
+      );
     }
   });
 });

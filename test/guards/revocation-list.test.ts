@@ -1,7 +1,7 @@
 // The list of who may trust a cache: a call that revokes may answer early only if everybody on it has
 // confirmed, and nobody who is not on it trusts anything.
 import { expect } from 'chai';
-import { heedRevocation, peersOver } from '../../src/guards/revocation.peers.js';
+import { onRevocationNotice, peersOver } from '../../src/guards/revocation.peers.js';
 import { createRevocationStore } from '../../src/guards/revocation.store.js';
 import { type LinkedNode, openLinksWorld } from '../links/links-world.js';
 import { movableClock } from '../support/clock.js';
@@ -38,7 +38,7 @@ describe('the list of who may trust', () => {
     const linked: LinkedNode = await links.node(name);
     const self = linked.member.id;
     const node = await world.node({ self, peers: peersOver(linked.links), ...options });
-    linked.links.onNotice((notice) => heedRevocation(notice, node.revocation));
+    linked.links.onNotice((notice) => onRevocationNotice(notice, node.revocation));
     return { ...node, linked };
   }
 

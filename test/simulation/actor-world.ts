@@ -5,7 +5,7 @@ import { type Actors, type Asking, createActors } from '../../src/actors/runtime
 import type { GroupStore } from '../../src/actors/store-port.js';
 import { createMembership } from '../../src/cluster/membership.js';
 import { createOwnership, type Ownership } from '../../src/cluster/ownership.js';
-import { heedSlots, tellingSlots } from '../../src/cluster/slot-notices.js';
+import { onSlotNotice, tellingSlots } from '../../src/cluster/slot-notices.js';
 import { slotOf } from '../../src/cluster/slots.js';
 import type { Reply } from '../../src/links/reply.js';
 import { counterKind, ticketKind } from '../actors/test-kinds.js';
@@ -68,7 +68,7 @@ export function createActorWorld(world: Scheduler, change?: StoreChange): ActorW
       id,
       process,
       answer: (envelope) => answer(envelope),
-      heed: (notice) => heedSlots(notice, ownership),
+      heed: (notice) => onSlotNotice(notice, ownership),
     });
     const membership = createMembership({ ...ports, self: { id, address } });
     const rules = { slots: slotsSimulated };

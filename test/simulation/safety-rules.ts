@@ -117,12 +117,12 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
         file: 'actors/committer.ts',
         from: "mailbox.activity = 'committing';",
         to: `mailbox.activity = 'committing';
-          if (mailbox.ground) mailbox.ground = { ...mailbox.ground, snapshot: taken.next };`,
+          if (mailbox.loaded) mailbox.loaded = { ...mailbox.loaded, snapshot: taken.next };`,
       },
       {
         file: 'actors/group-outcome.ts',
         from: `mailbox.activity = 'elsewhere';
-    mailbox.ground = undefined;`,
+    mailbox.loaded = undefined;`,
         to: "mailbox.activity = 'elsewhere';",
       },
     ],

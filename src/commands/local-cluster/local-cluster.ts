@@ -69,7 +69,7 @@ async function open(
   const keeper = startKeeper(log);
   closers.push(keeper.end, () => allStopped(nodes));
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${front.port}`;
-  const ground: Ground = {
+  const shared: SharedParts = {
     config,
     keeper,
     stores,
@@ -80,9 +80,9 @@ async function open(
     announce: saidOnce(say),
   };
   // The first one makes the collections and the first admin; the others find everything in place.
-  nodes.push(nodeNumber(1, ground));
+  nodes.push(nodeNumber(1, shared));
   await nodes[0]?.ready;
-  for (let number = 2; number <= count; number += 1) nodes.push(nodeNumber(number, ground));
+  for (let number = 2; number <= count; number += 1) nodes.push(nodeNumber(number, shared));
   await Promise.all(nodes.map(({ ready }) => ready));
   return Object.freeze({
     address,
@@ -100,7 +100,7 @@ async function allStopped(nodes: readonly LocalNode[]): Promise<void> {
   await Promise.all(nodes.map((node) => node.stop()));
 }
 
-interface Ground {
+interface SharedParts {
   readonly config: Config;
   readonly keeper: Keeper;
   readonly stores: StoreServers;
@@ -112,15 +112,15 @@ interface Ground {
   readonly announce: (line: string, name: string) => void;
 }
 
-function nodeNumber(number: number, ground: Ground): LocalNode {
-  const { config, keeper, announce, say, show } = ground;
+function nodeNumber(number: number, shared: SharedParts): LocalNode {
+  const { config, keeper, announce, say, show } = shared;
   const name = `node ${number}`;
   const output = outputOf(name, { config, show });
   return startLocalNode({
     name,
     program,
     args: config.mongodbUrl === undefined ? [ownDataArgument] : [],
-    env: (ports) => environmentWith(settingsOf(ground, ports)),
+    env: (ports) => environmentWith(settingsOf(shared, ports)),
     keeper,
     output,
     onSaid: (line) => announce(line, name),
@@ -130,7 +130,7 @@ function nodeNumber(number: number, ground: Ground): LocalNode {
 }
 
 /** Secrets travel in the environment: everybody on the machine may read the arguments of a process. */
-function settingsOf({ config, stores, publicUrl, secret }: Ground, ports: NodePorts) {
+function settingsOf({ config, stores, publicUrl, secret }: SharedParts, ports: NodePorts) {
   const host = '127.0.0.1';
   return {
     MONGODB_URL: stores.mongodb.url,
@@ -147,7 +147,7 @@ function settingsOf({ config, stores, publicUrl, secret }: Ground, ports: NodePo
 }
 
 /** Three nodes that find the same thing missing need not all say so. */
-function saidOnce(say: Announce): Ground['announce'] {
+function saidOnce(say: Announce): SharedParts['announce'] {
   const said = new Set<string>();
   return (line, name) => {
     if (!said.has(line)) say(`${name}: ${line}`);

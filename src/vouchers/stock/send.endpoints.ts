@@ -6,7 +6,7 @@ import { endpoint, type VouchersDeps } from '../deps.js';
 import { askerIn } from '../templates/issue.endpoint.js';
 import type { ClaimCommand } from '../templates/template.issuing.js';
 import { templateKindName } from '../templates/template.js';
-import { claimOrOwn } from '../vouchers/once.js';
+import { claimOrOwn } from '../vouchers/claim-or-own.js';
 import { allocationKindName } from './allocation.js';
 import type { EndCommand } from './allocation.kind.js';
 import { isDisabled } from './allocations.endpoints.js';

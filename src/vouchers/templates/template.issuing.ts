@@ -5,7 +5,7 @@ import { type Asker, keptRefusal, keptSuccess } from '../../shared/kept-answer.j
 import { allocationKindName } from '../stock/allocation.js';
 import { insertEnd, type Send, type SendEnd, sendOf, whyNotPending } from '../stock/send.js';
 import type { ClaimedEvent } from '../stock/stock.events.js';
-import { type Birth, newVoucher } from '../vouchers/voucher.birth.js';
+import { type NewVoucher, newVoucher } from '../vouchers/new-voucher.js';
 import { endOf, type TemplateRow } from './template.js';
 import { availableOf, type TemplateEvent } from './template.machine.js';
 
@@ -100,7 +100,7 @@ export function claim(turn: TemplateTurn, command: ClaimCommand): Accepted<Machi
 }
 
 /** Every voucher has the number after the one before. */
-function birth({ row, at }: TemplateTurn, given: Omit<Birth, 'slotNo' | 'at'>) {
+function birth({ row, at }: TemplateTurn, given: Omit<NewVoucher, 'slotNo' | 'at'>) {
   return newVoucher(row, { ...given, slotNo: row.st.context.lastSlotNo + 1, at });
 }
 

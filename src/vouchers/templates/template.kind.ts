@@ -209,11 +209,11 @@ function taken({
   if (index === 'externalId') return { refused: 'TEMPLATE_ID_TAKEN' };
   const asked = givingIn(command);
   if (asked === undefined) return undefined;
-  const instead = wiser(asked, { index, collection, value, first });
+  const instead = withKnownValue(asked, { index, collection, value, first });
   return instead && { instead };
 }
 
-function wiser(
+function withKnownValue(
   asked: GivingCommand,
   { index, collection, value, first }: Pick<TakenValue, 'index' | 'collection' | 'value'> & { first: object },
 ): GivingCommand | undefined {

@@ -12,7 +12,7 @@ import type { Schemas } from '../../generated/schemas.js';
 import { keptSuccess } from '../../shared/kept-answer.js';
 import { type AuditInsert, auditRow } from '../ledger/audit-row.js';
 import type { EventType } from './event-log.js';
-import { expiryTimer, voucherMachineVersion } from './voucher.birth.js';
+import { expiryTimer, voucherMachineVersion } from './new-voucher.js';
 import type { RedeemCommand, ReverseCommand, VoucherCommand } from './voucher.commands.js';
 import {
   type RedemptionRow,

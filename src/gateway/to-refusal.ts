@@ -5,14 +5,14 @@ import { isOutage, unavailable } from '../storage/outage.js';
 import type { Answer } from './exchange.js';
 import { invalid } from './input.js';
 
-export interface TurnedAway {
+export interface RefusedRequest {
   readonly refusal: Refusal;
   readonly headers: Answer['headers'];
   /** What went wrong on our side, if anything did. */
   readonly failure: unknown;
 }
 
-export function turnAway(thrown: unknown): TurnedAway {
+export function toRefusal(thrown: unknown): RefusedRequest {
   const error = isOutage(thrown) ? unavailable(thrown) : thrown;
   const isRefusal = error instanceof Refusal;
   const refusal = isRefusal ? error : refuse('INTERNAL');

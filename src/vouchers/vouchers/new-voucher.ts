@@ -18,7 +18,7 @@ const kind = 'voucher';
 export const expiryTimer = 'expire';
 export const voucherMachineVersion = 1;
 
-export interface Birth {
+export interface NewVoucher {
   readonly issuanceId: string;
   readonly voucherId: string;
   readonly holderUserId: string;
@@ -30,15 +30,15 @@ export interface Birth {
   readonly at: number;
 }
 
-export interface Born {
+export interface CreatedVoucher {
   readonly voucher: Schemas['vouchers.Voucher'];
   readonly rows: readonly InsertRow[];
 }
 
-export function newVoucher(template: TemplateRow, birth: Birth): Born {
-  const { voucherId, issuanceId, at } = birth;
+export function newVoucher(template: TemplateRow, made: NewVoucher): CreatedVoucher {
+  const { voucherId, issuanceId, at } = made;
   const { applicationId, content } = template.st.context;
-  const context = firstState(template, birth);
+  const context = firstState(template, made);
   const row: VoucherRow = { _id: voucherId, st: { value: 'available', context } };
   const slot = slotOf(kind, voucherId);
   // As the runtime writes an actor; nobody owns it before its first turn.
@@ -49,7 +49,7 @@ export function newVoucher(template: TemplateRow, birth: Birth): Born {
   return {
     voucher,
     rows: [
-      { collection: issuancesCollection, document: { ...issuanceRow(template, birth) } },
+      { collection: issuancesCollection, document: { ...issuanceRow(template, made) } },
       { collection: vouchersCollection, document: actor },
       {
         collection: dueCollection,
@@ -60,8 +60,8 @@ export function newVoucher(template: TemplateRow, birth: Birth): Born {
   };
 }
 
-function firstState({ _id, st }: TemplateRow, birth: Birth): VoucherState {
-  const { holderUserId, externalIssueId, source, at } = birth;
+function firstState({ _id, st }: TemplateRow, made: NewVoucher): VoucherState {
+  const { holderUserId, externalIssueId, source, at } = made;
   const { applicationId, content } = st.context;
   return {
     applicationId,
@@ -84,8 +84,8 @@ function endOfValidity({ validity }: Content, issuedAt: number): number {
   return validity.mode === 'fixed' ? validity.to : issuedAt + validity.days * dayMs;
 }
 
-function issuanceRow({ _id, st }: TemplateRow, birth: Birth): IssuanceRow {
-  const { issuanceId, voucherId, holderUserId, slotNo, useNo, externalIssueId, at } = birth;
+function issuanceRow({ _id, st }: TemplateRow, made: NewVoucher): IssuanceRow {
+  const { issuanceId, voucherId, holderUserId, slotNo, useNo, externalIssueId, at } = made;
   const { applicationId } = st.context;
   const numbers = { slotNo, useNo, issuedAt: new Date(at) };
   const external = externalIssueId === undefined ? {} : { externalIssueId };

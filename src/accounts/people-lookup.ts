@@ -1,13 +1,13 @@
 // Who there is: for other rooms, which give something to people.
 import type { UserStore } from './user.store.js';
 
-export interface Presence {
+export interface PeopleLookup {
   exists(userId: string): Promise<boolean>;
   /** By the beginning of a username, in either case, or by a whole id; at most so many. */
   find(keyword: string, max: number): Promise<{ id: string; username: string; displayName: string }[]>;
 }
 
-export function createPresence(users: Pick<UserStore, 'statusOf' | 'find'>): Presence {
+export function createPeopleLookup(users: Pick<UserStore, 'statusOf' | 'find'>): PeopleLookup {
   return Object.freeze({
     exists: async (id: string) => (await users.statusOf(id)) === 'active',
     async find(keyword: string, max: number) {

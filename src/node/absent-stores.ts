@@ -8,7 +8,7 @@ import type { Log } from '../shared/log.js';
 import { isAway } from '../storage/mongo-away.js';
 
 /** Decision: docs/decisions/0053 */
-export interface Waiting {
+export interface AbsentStores {
   /** Resolves when it is time to start again; throws what no waiting mends. */
   after(failure: unknown): Promise<void>;
   /** The port that this node already has, free from now on; else that of the settings. */
@@ -17,7 +17,7 @@ export interface Waiting {
   isOver(): void;
 }
 
-interface WaitingOptions {
+interface AbsentStoresOptions {
   readonly config: Config;
   readonly vitals: Vitals;
   readonly clock: Clock;
@@ -27,7 +27,7 @@ interface WaitingOptions {
 /** Beside the seconds for which each start itself looks for a primary. */
 const pauseMs = 500;
 
-export function createWaiting({ config, vitals, clock, log }: WaitingOptions): Waiting {
+export function createAbsentStores({ config, vitals, clock, log }: AbsentStoresOptions): AbsentStores {
   const { host } = config;
   let { port } = config;
   let front: WaitingFront | undefined;
