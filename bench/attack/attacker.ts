@@ -14,8 +14,8 @@ export interface AttackCourse {
 }
 
 const secondsMax = 120;
-/** A connection that was closed is opened again after this long. */
-const againMs = 20;
+/** A connection that was closed is opened again after this long at most, not all at the same moment. */
+const againMsMax = 2_000;
 
 function begin({ connections, addresses, requestsMax, dripMs, request }: Attack, port: number) {
   const sockets = new Set<Socket>();
@@ -51,7 +51,7 @@ function begin({ connections, addresses, requestsMax, dripMs, request }: Attack,
       sockets.delete(socket);
       if (isOver) return;
       course.closed += 1;
-      setTimeout(open, againMs);
+      setTimeout(open, ((opened * 7919) % 1_000) * (againMsMax / 1_000));
     });
   }
 

@@ -36,6 +36,7 @@ import { type ClientAddress, subscriberOf } from './client-address.js';
 import type { Cors } from './cors.js';
 import type { Answer, Exchange, ExchangeHandler } from './exchange.js';
 import type { FailureLog } from './failure-log.js';
+import type { HeldBack } from './held-back.js';
 import {
   bytesOf,
   checkContentType,
@@ -62,6 +63,7 @@ export interface CorridorDeps {
   readonly authenticator: Authenticator;
   readonly limiter: RateLimiter;
   readonly refused: FailureWindow;
+  readonly heldBack: HeldBack;
   readonly idempotency: IdempotencyStore;
   /** For endpoints whose answers an actor keeps. */
   readonly keptAnswers: IdempotencyStore;
@@ -146,6 +148,7 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     reply = await pass(plan, state);
   } catch (error) {
     reply = replyOfError(plan, state, countRefused(plan, state, error));
+    if (reply.status < 500 && state.caller.kind === 'none') await holdBack(plan, state);
   }
   if (exchange.headers.origin !== '') state.headers.push(...plan.deps.cors.headersFor(exchange));
   await leave(plan, state, reply);
@@ -330,6 +333,14 @@ async function replyOfMedia({ endpoint }: Plan, state: RequestState, answer: Med
   if (type === undefined) throw new Error(`${endpoint.id} does not say what its media are.`);
   state.headers.push(...headers);
   return { status: 200, body: typeof body === 'string' ? body : await begun(body), type };
+}
+
+/** A flood of strangers is refused slowly, so that it costs little; past what can wait, it is cut off. */
+async function holdBack({ deps }: Plan, state: RequestState): Promise<void> {
+  const { exchange } = state;
+  if (exchange.over) return;
+  const turn = await deps.heldBack.turn(subscriberOf(deps.clientAddress(exchange)));
+  if (turn === 'cut') state.closes = true;
 }
 
 function replyOfError(plan: Plan, state: RequestState, thrown: unknown): Reply {

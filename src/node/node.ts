@@ -15,6 +15,7 @@ import { createCors } from '../gateway/cors.js';
 import { createFailureLog } from '../gateway/failure-log.js';
 import { type Gateway, openGateway, type PlainRoute } from '../gateway/gateway.js';
 import { measureGateway } from '../gateway/gateway-metrics.js';
+import { createHeldBack } from '../gateway/held-back.js';
 import { metricsRoute } from '../gateway/metrics-page.js';
 import { jsonAnswer, pageRoutes, pageWindow } from '../gateway/pages.js';
 import { probeRoutes, type Vitals } from '../gateway/probes.js';
@@ -31,6 +32,7 @@ import { type Clock, systemClock } from '../shared/clock.js';
 import { bind } from '../shared/endpoint.js';
 import { newId } from '../shared/ids.js';
 import type { Log } from '../shared/log.js';
+import { systemTimers } from '../shared/timers.js';
 import { ensureCollections } from '../storage/collections.js';
 import { startPulse } from '../storage/pulse.js';
 import { collections as voucherCollections, voucherKinds } from '../vouchers/vouchers.js';
@@ -176,6 +178,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     log,
     accessLog: createAccessLog(lines, log.isLevelEnabled('info')),
     failures: createFailureLog({ log }),
+    heldBack: createHeldBack({ timers: systemTimers }),
     metrics: metrics.requests,
     cors: createCors(config.consoleOrigins),
     clientAddress: createClientAddress(config.trustedProxies, (peer) =>

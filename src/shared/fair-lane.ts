@@ -21,7 +21,7 @@ export interface Asker {
  */
 export type FairLane = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
 
-interface Waiter {
+export interface Waiter {
   begin(): void;
   turnAway(error: Error): void;
 }
@@ -55,7 +55,8 @@ export function createFairLane({ atOnce, waitingMax }: FairLaneLimits): FairLane
   };
 }
 
-function createLines(waitingMax: number) {
+/** Lines of waiters by name, served in rotation; when too many wait, the last of the longest is turned away. */
+export function createLines(waitingMax: number) {
   /** In the order in which their turns come. */
   const lines = new Map<string, Waiter[]>();
   let waiting = 0;

@@ -1,0 +1,49 @@
+// Answers strangers who are refused no faster than so many a second, address by address: a flood of them waits
+// for its turn, and takes a small part of the node.
+import { createLines } from '../shared/fair-lane.js';
+import type { Timer, Timers } from '../shared/timers.js';
+
+export interface HeldBack {
+  /** Resolves when the answer may go; `cut` when too many wait, so that the connection is closed behind it. */
+  turn(address: string): Promise<'go' | 'cut'>;
+}
+
+export interface HeldBackOptions {
+  readonly timers: Timers;
+  readonly limits?: Partial<HeldBackLimits>;
+}
+
+export interface HeldBackLimits {
+  readonly everyMs: number;
+  /** So many go each time. */
+  readonly atOnce: number;
+  readonly waitingMax: number;
+}
+
+/** Decision: docs/decisions/0050: 800 a second. */
+const usualLimits: HeldBackLimits = Object.freeze({ everyMs: 10, atOnce: 8, waitingMax: 4096 });
+
+export function createHeldBack({ timers, limits }: HeldBackOptions): HeldBack {
+  const { everyMs, atOnce, waitingMax } = { ...usualLimits, ...limits };
+  const lines = createLines(waitingMax);
+  let _timer: Timer | undefined;
+
+  function release(): void {
+    _timer = undefined;
+    for (let left = atOnce; left > 0; left -= 1) {
+      const next = lines.shift();
+      if (next === undefined) return;
+      next.begin();
+    }
+    _timer = timers.after(everyMs, release);
+  }
+
+  return Object.freeze({
+    turn(address: string) {
+      return new Promise<'go' | 'cut'>((resolve) => {
+        lines.push(address, { begin: () => resolve('go'), turnAway: () => resolve('cut') });
+        _timer ??= timers.after(everyMs, release);
+      });
+    },
+  });
+}
