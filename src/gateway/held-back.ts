@@ -1,10 +1,10 @@
-// Answers strangers who are refused no faster than so many a second, address by address: a flood of them waits
-// for its turn, and takes a small part of the node.
+// Answers strangers who are refused no faster than so many a second, address by address: a flood of them
+// waits for its turn, and takes a small part of the node.
 import { createLines } from '../shared/fair-lane.js';
 import type { Timer, Timers } from '../shared/timers.js';
 
 export interface HeldBack {
-  /** Resolves when the answer may go; `cut` when too many wait, so that the connection is closed behind it. */
+  /** Resolves when the answer may go; `cut` when too many wait: the connection is closed behind it. */
   turn(address: string): Promise<'go' | 'cut'>;
 }
 

@@ -55,7 +55,7 @@ export function createFairLane({ atOnce, waitingMax }: FairLaneLimits): FairLane
   };
 }
 
-/** Lines of waiters by name, served in rotation; when too many wait, the last of the longest is turned away. */
+/** Lines by name, served in rotation; when too many wait, the last of the longest line is turned away. */
 export function createLines(waitingMax: number) {
   /** In the order in which their turns come. */
   const lines = new Map<string, Waiter[]>();
