@@ -11,7 +11,7 @@ import {
   onlyInOneFile,
   type Rule,
 } from './tidy/code-rules.js';
-import { forbiddenImports, importCycles, importsOf } from './tidy/imports.js';
+import { forbiddenImports, importCycles, importsOf, noHandmadeActor } from './tidy/imports.js';
 import { noJoinedKey } from './tidy/key-rules.js';
 import { filesUnder, readSource } from './tidy/source.js';
 import { beginsWithSentence, noLongFile, noLongLine, noLooseEnd, wellNamed } from './tidy/text-rules.js';
@@ -28,6 +28,7 @@ const sources = folders
 const rules: readonly [promise: string, rule: Rule][] = [
   ['asks for time, chance and settings in one place', onlyInOneFile],
   ['joins no key by hand', noJoinedKey],
+  ['writes actors by their runtime only', noHandmadeActor],
   ['has no any', noAny],
   ['leaves no test out and repeats none', noTestLeftOut],
   ['has no function longer than 70 lines', noLongFunction],

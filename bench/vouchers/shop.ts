@@ -1,10 +1,14 @@
 // A shop on the product, made as anybody would make it, and vouchers and holders without number, written as
 // the product stores them: to issue and to show each would take longer than all that is measured.
 import { MongoClient } from 'mongodb';
+import { effectRows } from '../../src/actors/effect-rows.js';
+import { auditInsert } from '../../src/guards/audit.js';
 import { newId } from '../../src/shared/ids.js';
 import { codeId } from '../../src/vouchers/credentials/code.store.js';
 import type { TemplateRow } from '../../src/vouchers/templates/template.js';
-import { newVoucher } from '../../src/vouchers/vouchers/new-voucher.js';
+import { templateKind } from '../../src/vouchers/templates/template.kind.js';
+import { type NewVoucher, newVoucher } from '../../src/vouchers/vouchers/new-voucher.js';
+import { voucherKind } from '../../src/vouchers/vouchers/voucher.kind.js';
 import { type Product, startProduct } from '../product.js';
 import type { Stage } from '../stage.js';
 
@@ -140,7 +144,7 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
     for (let slotNo = 1; slotNo <= count; slotNo += 1) {
       const [voucherId, issuanceId, holderUserId] = [newId('vch'), newId('iss'), newId('usr')];
       const birth = { voucherId, issuanceId, holderUserId, source: 'issue', useNo: 1, slotNo, at } as const;
-      for (const { collection, document } of newVoucher(row, birth).rows) add(collection, document);
+      for (const { collection, document } of rowsOf(row, birth)) add(collection, document);
       const code = nextCode();
       const liveUntil = new Date(at + liveMs);
       const shown = { code, voucherId, epoch: 0, isCurrent: true, liveUntil, goneAt: liveUntil };
@@ -233,6 +237,15 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
       };
     },
   } satisfies BenchShop);
+}
+
+const kinds = { template: templateKind({ auditInsert }), voucher: voucherKind({ auditInsert }) };
+
+/** As the turn that issues it would write them. */
+function rowsOf(row: TemplateRow, made: NewVoucher) {
+  const { effects } = newVoucher(row, made);
+  const turn = { kind: kinds.template, name: row._id, v: made.slotNo, at: made.at, numbered: 0 };
+  return effectRows(effects, { ...turn, kindOf: () => kinds.voucher }).rows;
 }
 
 function totalsOf(commands: Readonly<Record<string, { total?: unknown }>>): Record<string, number> {

@@ -2,6 +2,7 @@
 
 import type { NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
+import type { KindOf } from './effect-rows.js';
 import { decideFold, type Fold, type FoldResult, type Room } from './fold.js';
 import { type GroupOutcome, type RunningGroup, runGroup } from './group.js';
 import type { Mailbox } from './mailbox.js';
@@ -70,6 +71,7 @@ export interface CommitterOptions {
   readonly node: NodeId;
   readonly soon: (run: () => void) => void;
   readonly limits: GroupLimits;
+  readonly kindOf: KindOf;
   /** False when there is nothing to decide on, or nothing to decide, any more. */
   readonly isLoaded: (mailbox: Mailbox) => boolean;
   readonly onStale: (mailbox: Mailbox) => void;
@@ -82,7 +84,7 @@ const skippedMax = 64;
 const commitsRemembered = 16;
 
 export function createCommitter(options: CommitterOptions): Committer {
-  const { store, clock, node, soon, limits, isLoaded, onStale, onDecided, onOutcome } = options;
+  const { store, clock, node, soon, limits, kindOf, isLoaded, onStale, onDecided, onOutcome } = options;
   const queue: Mailbox[] = [];
   const soloQueue: Mailbox[] = [];
   const inFlight = new Set<Group>();
@@ -180,7 +182,7 @@ export function createCommitter(options: CommitterOptions): Committer {
 
   function fold({ ref, loaded, waiting }: Mailbox, room: Room, isFirst: boolean): FoldResult {
     const task = { ref, base: loaded?.snapshot, epoch: loaded?.epoch, waiting, room, isFirst };
-    return decideFold({ ...task, at: clock.now() });
+    return decideFold({ ...task, at: clock.now(), kindOf });
   }
 
   function launch(parts: readonly Part[], onEnd: () => void): Group {

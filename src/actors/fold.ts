@@ -1,25 +1,14 @@
 // Decides what waits for one actor as one fold (replies, new state, rows), and stores nothing.
 
 import { BSON } from 'mongodb';
-import { slotOf } from '../cluster/slots.js';
 import type { Reply } from '../links/reply.js';
-import { keyOf, keyUnder } from '../shared/key.js';
+import { keyOf } from '../shared/key.js';
+import { commandsCollection } from './collection-names.js';
 import type { Place } from './command-sequence.js';
 import { type Delivery, dueIdOf } from './deliveries.js';
-import type { Accepted, ActorKind, Command, Refused, TimerChange } from './kind.js';
-import type {
-  ActorUpdate,
-  CommandRow,
-  Document,
-  DueChanges,
-  DueRow,
-  EventRow,
-  FiredTimer,
-} from './store-port.js';
-
-export const commandsCollection = 'commands';
-export const eventsCollection = 'events';
-export const dueCollection = 'due';
+import { dueRow, effectRows, type KindOf } from './effect-rows.js';
+import type { Accepted, ActorKind, Command, Refused } from './kind.js';
+import type { ActorUpdate, CommandRow, Document, DueChanges, DueRow, FiredTimer } from './store-port.js';
 
 export interface ActorRef {
   readonly kind: ActorKind;
@@ -108,6 +97,8 @@ export interface FoldTask {
   /** A fold that is alone in its group may be larger than the room. */
   readonly isFirst: boolean;
   readonly at: number;
+  /** Of the actors that its turns create. */
+  readonly kindOf: KindOf;
 }
 
 export interface FoldResult {
@@ -212,7 +203,7 @@ interface Draft {
   readonly rowIds: number;
 }
 
-function startDraft({ ref, base, epoch, room, isFirst, at }: FoldTask) {
+function startDraft({ ref, base, epoch, room, isFirst, at, kindOf }: FoldTask) {
   const name = nameOf(ref);
   const v = (base?.v ?? 0) + 1;
   const fe = Math.max(base?.fe ?? 0, epoch ?? 0);
@@ -240,25 +231,14 @@ function startDraft({ ref, base, epoch, room, isFirst, at }: FoldTask) {
     const text = JSON.stringify(reply);
     const command: CommandRow = { _id: key, actor: name, hash, reply: text, at: new Date(at) };
     const own: Row[] = [{ collection: commandsCollection, document: command, turn }];
-    let index = rowIds;
+    let numbered = rowIds;
     if (!('refused' in decision)) {
-      // The index runs through the whole fold: two turns of it share one version.
-      for (const { collection, document } of decision.rows ?? []) {
-        const withId = { _id: document._id ?? keyUnder(name, String(v), String(index)), ...document };
-        own.push({ collection, document: withId, turn });
-        index += 1;
-      }
-      for (const { to, body } of decision.events ?? []) {
-        const place = { src: name, v, i: index, slot: slotOf(to.kind, to.id) };
-        const event = { _id: keyUnder(name, String(v), String(index)), ...place, to: keyOf(to.kind, to.id) };
-        const document: EventRow = { ...event, at: new Date(at), pending: true, body };
-        own.push({ collection: eventsCollection, document, turn });
-        index += 1;
-      }
-      for (const change of decision.due ?? []) assertTimer(change);
+      const effects = effectRows(decision, { kind: ref.kind, name, v, at, numbered, kindOf });
+      for (const row of effects.rows) own.push({ ...row, turn });
+      numbered = effects.numbered;
     }
     const size = sizeOf(own, decision);
-    return { turn, decision, rows: own, bytes: size, rowIds: index };
+    return { turn, decision, rows: own, bytes: size, rowIds: numbered };
   }
 
   function add(draft: Draft): boolean {
@@ -324,13 +304,6 @@ function checkedSize(document: object): number {
   return Math.max(bytes, rowBytesMin);
 }
 
-function assertTimer({ timer, at }: TimerChange): void {
-  // A row that no clock ever reaches, or that another actor's timer could be taken for, is never written.
-  if (timer.includes(':')) throw new RangeError(`The timer ${timer} has a colon in its name.`);
-  if (at !== undefined && !Number.isSafeInteger(at))
-    throw new RangeError(`The timer ${timer} is set to ${at}, which is no instant in whole milliseconds.`);
-}
-
 function dueChanges(
   ref: ActorRef,
   due: ReadonlyMap<string, number | undefined>,
@@ -342,7 +315,7 @@ function dueChanges(
   for (const [timer, at] of due) {
     const _id = dueIdOf(nameOf(ref), timer);
     if (at === undefined) clear.push(_id);
-    else set.push({ _id, slot, kind: kind.kind, actor: id, timer, at, look: at });
+    else set.push(dueRow({ kind: kind.kind, id, slot }, { timer, at }));
   }
   // What the fold itself has changed is settled by the change.
   const changed = new Set([...clear, ...set.map(({ _id }) => _id)]);

@@ -1,14 +1,8 @@
 // What follows a group's outcome: who is answered, who is decided again, and what memory is still trusted.
 import type { Clock } from '../shared/clock.js';
+import { commandsCollection, dueCollection } from './collection-names.js';
 import type { Group, Part } from './committer.js';
-import {
-  commandsCollection,
-  dueCollection,
-  type Fold,
-  keyReused,
-  type PendingCommand,
-  replyOf,
-} from './fold.js';
+import { type Fold, keyReused, type PendingCommand, replyOf } from './fold.js';
 import { type GroupOutcome, rowOf } from './group.js';
 import type { Mailbox } from './mailbox.js';
 import {
@@ -135,7 +129,10 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
     } else if (turn === undefined || fold === undefined) {
       running.transaction.end();
       return spoiled(group, duplicate);
-    } else if (duplicate.index !== '_id_' || duplicate.collection !== fold.ref.kind.collection) {
+    } else if (isOwnId(fold, duplicate)) {
+      // Alone the next time: what was in its way may be in this group, spawned by another's turn.
+      turn.waiting.groupTurnsMax = 1;
+    } else {
       const { waiting } = turn;
       if (!(await ruled(group, { fold, waiting, duplicate }))) gone.add(waiting);
     }
@@ -248,6 +245,11 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
   }
 
   return Object.freeze({ follow });
+}
+
+/** Of two creations of this actor, the other was first. */
+function isOwnId({ ref }: Fold, { collection, index, value }: Duplicate): boolean {
+  return index === '_id_' && collection === ref.kind.collection && value._id === ref.id;
 }
 
 function witnessOf(folds: readonly Fold[]): Witness {

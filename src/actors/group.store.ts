@@ -7,7 +7,7 @@ import { duplicateIndexOf } from '../storage/duplicates.js';
 import { findByIds } from '../storage/find-by-ids.js';
 import type { Mongo } from '../storage/mongo.js';
 import { isOutage } from '../storage/outage.js';
-import { commandsCollection, dueCollection, eventsCollection } from './fold.js';
+import { commandsCollection, dueCollection, eventsCollection } from './collection-names.js';
 import { stateChanges } from './state-changes.js';
 import {
   type ActorUpdate,

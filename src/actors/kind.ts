@@ -33,8 +33,37 @@ export interface TimerChange {
   readonly at: number | undefined;
 }
 
+/** Another actor, which exists if and only if this turn commits. */
+export interface SpawnedActor {
+  readonly kind: string;
+  readonly id: string;
+  /** Its first state; it becomes version 1 of its document. */
+  readonly state: unknown;
+  readonly due?: readonly (TimerChange & { readonly at: number })[];
+}
+
+/** What one receiver is told: a row that is inserted with the turn, and never copied. */
+export interface Publication<D = unknown> {
+  readonly to: { readonly kind: string; readonly id: string };
+  readonly type: string;
+  readonly data: D;
+}
+
+/** Where everything that is published to receivers of one kind is kept, and as what. */
+export interface ReceiverKind<D = unknown> {
+  readonly kind: string;
+  /** Of the rows. */
+  readonly collection: string;
+  /** Pure, like a decision. Without an `_id` the row gets one, as every row does. */
+  row(publication: Publication<D>): Readonly<Record<string, unknown>>;
+}
+
 export interface Effects {
   readonly rows?: readonly InsertRow[];
+  /** Who else begins to exist. An id that is in use is a taken value of that kind's collection. */
+  readonly spawn?: readonly SpawnedActor[];
+  /** Who is told of what. */
+  readonly publish?: readonly Publication[];
   readonly events?: readonly OutboxEvent[];
   readonly due?: readonly TimerChange[];
 }
@@ -65,6 +94,8 @@ export interface ActorKind<S = unknown> {
   readonly collection: string;
   /** Goes into every document, so that a later version knows what it loads. */
   readonly machineVersion: number;
+  /** To whom its turns publish. */
+  readonly receivers?: readonly ReceiverKind[];
   /** Brings a state that an older version stored to this one. */
   migrate?(state: unknown, fromVersion: number): S;
   /**
@@ -99,6 +130,7 @@ export interface MachineKind<M extends AnyStateMachine> {
   readonly collection: string;
   readonly machineVersion: number;
   readonly machine: M;
+  readonly receivers?: readonly ReceiverKind[];
   migrate?(state: unknown, fromVersion: number): MachineState;
   /** The machine's input for a new actor; undefined for every command that creates none. */
   create(command: Command, facts: TurnFacts): { readonly input: unknown } | undefined;
@@ -110,7 +142,7 @@ export interface MachineKind<M extends AnyStateMachine> {
 
 /** Asks `can` first, because a machine drops what it does not accept without a word. */
 export function machineKind<M extends AnyStateMachine>(spec: MachineKind<M>): ActorKind<MachineState> {
-  const { kind, collection, machineVersion, machine, migrate, taken } = spec;
+  const { kind, collection, machineVersion, machine, receivers, migrate, taken } = spec;
   const step = stepOf(machine);
 
   function decide(state: MachineState | undefined, command: Command, facts: TurnFacts) {
@@ -145,6 +177,7 @@ export function machineKind<M extends AnyStateMachine>(spec: MachineKind<M>): Ac
     collection,
     machineVersion,
     decide,
+    ...(receivers && { receivers }),
     ...(migrate && { migrate }),
     ...(taken && { taken }),
   });

@@ -2,7 +2,7 @@
 import type { Filter, FindOptions } from 'mongodb';
 import type { Slot } from '../cluster/slot.js';
 import type { Mongo } from '../storage/mongo.js';
-import { dueCollection, eventsCollection } from './fold.js';
+import { dueCollection, eventsCollection } from './collection-names.js';
 import type { Destination, EventPlace, PendingStore, Postponed } from './pending-port.js';
 import type { DueRow, EventRow, FiredTimer } from './store-port.js';
 

@@ -100,6 +100,7 @@ export function createActors(options: ActorsOptions): Actors {
   const turns = createTurnScheduler({
     ...options,
     limits,
+    kindOf,
     mailboxes,
     cache,
     soon: (run) => void soon(run),
@@ -125,10 +126,14 @@ export function createActors(options: ActorsOptions): Actors {
     hurry.cancel();
   });
 
-  function refOf({ kind: name, id }: Asking): ActorRef {
+  function kindOf(name: string): ActorKind {
     const kind = kinds.get(name);
     if (kind === undefined) throw new Error(`There is no kind of actor named ${name}.`);
-    return { kind, id, slot: slotOf(name, id) };
+    return kind;
+  }
+
+  function refOf({ kind: name, id }: Asking): ActorRef {
+    return { kind: kindOf(name), id, slot: slotOf(name, id) };
   }
 
   function moved(ref: ActorRef): Moved {

@@ -9,6 +9,7 @@ import type { Clock } from '../shared/clock.js';
 import { createLane } from '../shared/lane.js';
 import type { Rng, Timers } from '../shared/timers.js';
 import { type Committer, createCommitter, type GroupLimits } from './committer.js';
+import type { KindOf } from './effect-rows.js';
 import { type FoldResult, keyReused, type PendingCommand, replyOf, type Snapshot } from './fold.js';
 import { createGroupOutcomes } from './group-outcome.js';
 import { createLoads } from './loads.js';
@@ -27,6 +28,7 @@ export interface TurnSchedulerOptions {
   readonly node: NodeId;
   readonly soon: (run: () => void) => void;
   readonly limits: GroupLimits;
+  readonly kindOf: KindOf;
   /** After the commit: rows that somebody may want to hear of at once. */
   readonly onCommitted: (rows: readonly { collection: string; document: Document }[]) => void;
   readonly onTrouble: (error: unknown) => void;

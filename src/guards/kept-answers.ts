@@ -1,6 +1,6 @@
 // Idempotency keys of what actors do: the row of a turn is the record, so effect and answer commit together.
 
-import { commandsCollection } from '../actors/fold.js';
+import { commandsCollection } from '../actors/collection-names.js';
 import type { Actors, Asking } from '../actors/runtime.js';
 import type { CommandRow } from '../actors/store-port.js';
 import type { Reply } from '../links/reply.js';

@@ -47,6 +47,7 @@ describe('a turn that answers a timer or an event', () => {
       room: { turns: 64, rows: 512, bytes: 1_000_000, timers: 21 },
       isFirst: true,
       at,
+      kindOf: () => listenerKind,
     });
   }
 

@@ -1,6 +1,14 @@
 // Two actors to try the runtime with: a counter, and a ticket that can be spent once.
 import { assign, setup } from 'xstate';
-import { type ActorKind, type Command, machineKind } from '../../src/actors/kind.js';
+import {
+  type ActorKind,
+  type Command,
+  machineKind,
+  type Publication,
+  type ReceiverKind,
+  type TakenValue,
+  type TurnFacts,
+} from '../../src/actors/kind.js';
 
 export interface Counter {
   readonly n: number;
@@ -14,19 +22,32 @@ export type CounterCommand =
   /** Takes a number that only one counter can have. */
   | { readonly type: 'take'; readonly number: number; readonly orElse?: number }
   | { readonly type: 'remind'; readonly at: number | undefined }
+  /** Creates another actor, with a timer that is far away. */
+  | { readonly type: 'spawn'; readonly id: string; readonly kind?: string }
+  /** Tells a listener something. */
+  | { readonly type: 'publish'; readonly text: string; readonly to?: string }
   | { readonly type: 'refuse' }
   | { readonly type: 'explode' }
   /** Decides a document that no store takes. */
   | { readonly type: 'poison' };
 
 const numbersCollection = 'numbers';
+const farMs = 1_000_000_000;
+
+/** Hears of counters, and is no actor. */
+const paper: ReceiverKind = Object.freeze({
+  kind: 'paper',
+  collection: 'news',
+  row: ({ to, type, data }: Publication) => ({ paper: to.id, type, text: data }),
+});
 
 export const counterKind: ActorKind<Counter> = Object.freeze({
   kind: 'counter',
   collection: 'counters',
   machineVersion: 2,
+  receivers: [paper],
   migrate: (state: unknown) => ({ n: (state as { count: number }).count }),
-  decide(state: Counter | undefined, command: Command) {
+  decide(state: Counter | undefined, command: Command, { at }: TurnFacts) {
     const asked = command as CounterCommand;
     if (asked.type === 'create') return state ? { refused: 'EXISTS' } : { next: { n: 0 }, reply: { n: 0 } };
     if (state === undefined) return undefined;
@@ -47,6 +68,15 @@ export const counterKind: ActorKind<Counter> = Object.freeze({
       }
       case 'remind':
         return { ...added(0), due: [{ timer: 'alarm', at: asked.at }] };
+      case 'spawn': {
+        const { kind = 'counter', id } = asked;
+        const due = [{ timer: 'alarm', at: at + farMs }];
+        return { ...added(1), spawn: [{ kind, id, state: { n: 0 }, due }] };
+      }
+      case 'publish': {
+        const to = { kind: asked.to ?? 'paper', id: 'daily' };
+        return { ...added(1), publish: [{ to, type: 'counted', data: asked.text }] };
+      }
       case 'refuse':
         return { refused: 'NO' };
       case 'explode':
@@ -55,7 +85,8 @@ export const counterKind: ActorKind<Counter> = Object.freeze({
         return { ...added(0), rows: [{ collection: 'poisoned', document: { text: 'x' } }] };
     }
   },
-  taken({ index, first, command }: Parameters<NonNullable<ActorKind['taken']>>[0]) {
+  taken({ index, collection, first, command }: TakenValue) {
+    if (index === '_id_' && collection === 'counters') return { refused: 'EXISTS' };
     if (index !== 'number') return undefined;
     const { orElse } = command as { orElse?: number };
     if (orElse !== undefined) return { instead: { type: 'take', number: orElse } as Command };

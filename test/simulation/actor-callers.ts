@@ -53,6 +53,8 @@ const ownTickets = idsFor('ticket', callersTotal, (place) => `own${place}`);
 const keyOf = (place: number) => `new${place}`;
 const newId = (place: number) => derivedId('c', { scope: 'simulation', key: keyOf(place) });
 const creationsEach = 3;
+/** What is to be created by turns of other counters. */
+const children = idsFor('counter', 2 * callersTotal, (place) => `child${place}`);
 /** What is to be created while the world runs. */
 const newcomers = placesFor('counter', creationsEach * callersTotal, newId);
 
@@ -89,6 +91,7 @@ async function call(calls: Calls, caller: number): Promise<void> {
       const id = world.rng.next() < 0.5 ? oneOf(world.rng, counters) : undefined;
       await Promise.all(Array.from({ length: burst }, () => insist(calls, someAct(scene, { caller, id }))));
     } else if (what < 0.74) await create(calls, caller);
+    else if (what < 0.84) await spawn(calls);
     else {
       // Nobody else has this ticket, so its state is known exactly.
       const id = ownTickets[caller] ?? '';
@@ -129,6 +132,19 @@ async function create(calls: Calls, caller: number): Promise<void> {
     insist(calls, act),
   ]);
   await insist(calls, { ...act, command: { type: 'add' } });
+}
+
+/** Turns of two counters want the same new actor, and sometimes somebody creates it directly. */
+async function spawn(calls: Calls): Promise<void> {
+  const { rng } = calls.scene.world;
+  const child = { kind: 'counter', id: oneOf(rng, children) } as const;
+  const command = { type: 'spawn', id: child.id };
+  const parents = [oneOf(rng, counters), oneOf(rng, counters)];
+  const asked = parents.map((id) => insist(calls, { kind: 'counter', id, command }));
+  if (rng.next() < 0.3) asked.push(insist(calls, { ...child, command: { type: 'create' } }));
+  const replies = await Promise.all(asked);
+  if (replies.some(({ kind }) => kind === 'ok' || kind === 'refused'))
+    await insist(calls, { ...child, command: { type: 'add' } });
 }
 
 /** Asks with the same key until the reply is final; now and then twice at once, on two nodes. */

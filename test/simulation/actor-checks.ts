@@ -18,6 +18,7 @@ export function checkHistory(calls: Calls): void {
   }
   checkTickets(told, violated);
   checkCreations(told, violated);
+  checkSpawned(calls);
   checkRows(calls);
   checkVersions(calls);
 }
@@ -61,12 +62,34 @@ function checkTickets(told: readonly Told[], violated: Violated): void {
 function checkCreations(told: readonly Told[], violated: Violated): void {
   const created = new Map<string, string>();
   for (const { act, reply } of told) {
-    if (act.command.type !== 'create' || reply.kind !== 'ok') continue;
-    const name = `${act.kind} ${act.id}`;
+    const isSpawn = act.command.type === 'spawn';
+    if ((act.command.type !== 'create' && !isSpawn) || reply.kind !== 'ok') continue;
+    const name = `${act.kind} ${isSpawn ? act.command.id : act.id}`;
     const key = created.get(name);
     if (key !== undefined && key !== act.key) violated(`${name} was created by ${key} and by ${act.key}`);
     created.set(name, act.key);
   }
+}
+
+/** What a turn spawns exists, with its timer, if that turn committed; and otherwise none of it does. */
+function checkSpawned({ told, scene: { store, ledger } }: Calls): void {
+  const spawned = new Set<string>();
+  const created = new Set<string>();
+  for (const { act, reply } of told) {
+    if (reply.kind !== 'ok') continue;
+    if (act.command.type === 'spawn') spawned.add(String(act.command.id));
+    if (act.kind === 'counter' && act.command.type === 'create') created.add(act.id);
+  }
+  const counters = new Set(store.rows('counters').map(({ _id }) => String(_id)));
+  const timers = new Set(store.rows('due').map(({ actor }) => String(actor)));
+  for (const id of spawned) {
+    if (!store.durable('counters', id)) ledger.violated(`${id} was spawned and is not there`);
+    if (!timers.has(id)) ledger.violated(`${id} was spawned without its timer`);
+  }
+  for (const id of counters)
+    if (!spawned.has(id) && !created.has(id)) ledger.violated(`${id} is there, and no turn has created it`);
+  for (const id of timers)
+    if (!spawned.has(id)) ledger.violated(`${id} has a timer, and no turn that spawned it has committed`);
 }
 
 function checkRows({ told, undone, scene: { store, ledger } }: Calls): void {

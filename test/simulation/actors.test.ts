@@ -11,6 +11,7 @@ const expected = [
   'conflict',
   'duplicate in commands',
   'duplicate in numbers',
+  'duplicate in counters',
   'commit answer lost',
   'commit lost',
   'commit late',

@@ -91,6 +91,10 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
       },
     ],
   },
+  'rule 7: a spawned id that is in use is taken for the own one': {
+    world: 'actors',
+    edits: [{ file: 'actors/group-outcome.ts', from: ' && value._id === ref.id', to: '' }],
+  },
   'rule 8: every turn of a fold numbers its rows anew': {
     world: 'actors',
     edits: [{ file: 'actors/fold.ts', from: 'rowIds = draft.rowIds;', to: '' }],

@@ -51,6 +51,16 @@ export const storeChanges: Readonly<Record<string, StoreChange>> = {
       kill: () => Promise.resolve(),
       barrier: () => Promise.resolve(),
     })),
+  'what a turn spawns is committed before the turn': (store) =>
+    withTransaction(store, (transaction) => ({
+      async insertRows(collection, rows) {
+        if (collection !== 'due') return transaction.insertRows(collection, rows);
+        const early = store.begin();
+        await early.insertRows(collection, rows);
+        await early.commit();
+        early.end();
+      },
+    })),
   'rule 2: an unknown outcome is taken for an abort': (store) =>
     withTransaction(store, (transaction) => ({
       commit: () =>

@@ -1,6 +1,6 @@
 // Which room may import which, held as data, and the search for cycles.
 import { posix } from 'node:path';
-import { nameOf, nodesOf, type Source } from './source.js';
+import { isNode, nameOf, nodesOf, type Source } from './source.js';
 
 /** `main` is src/main.ts, which nothing imports; src/config.ts is a room of its own. */
 const rooms = ['accounts', 'admin', 'applications', 'bots', 'chats', 'files', 'vouchers'];
@@ -27,6 +27,24 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   console: [],
   generated: [],
 };
+
+/** What the runtime alone makes of an actor: rooms say `spawn`, `publish`, `due` and `events`. */
+const ofRuntime = ['slotOf', 'dueIdOf', 'dueRow', 'dueCollection', 'eventsCollection'];
+
+/** No room writes the fields and rows of the runtime by hand. Decision: docs/decisions/0062. */
+export function noHandmadeActor({ path, text, program }: Source): readonly string[] {
+  const room = roomOf(path);
+  if (room === undefined || !rooms.includes(room)) return [];
+  return [...nodesOf(program)].flatMap(({ node }) => {
+    const from = node.type === 'ImportDeclaration' ? (nameOf(node.source) ?? '') : '';
+    if (!/\/(?:actors|cluster)\//.test(from) || !Array.isArray(node.specifiers)) return [];
+    const line = text.slice(0, node.start).split('\n').length;
+    return node.specifiers
+      .map((one) => (isNode(one) ? nameOf(one.imported) : undefined))
+      .filter((name) => name !== undefined && ofRuntime.includes(name))
+      .map((name) => `${path}:${line}: ${name} belongs to the runtime`);
+  });
+}
 
 export interface Import {
   readonly from: string;

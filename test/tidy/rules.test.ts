@@ -8,7 +8,7 @@ import {
   onlyInOneFile,
   type Rule,
 } from './code-rules.js';
-import { forbiddenImports, importCycles, importsOf } from './imports.js';
+import { forbiddenImports, importCycles, importsOf, noHandmadeActor } from './imports.js';
 import { noJoinedKey } from './key-rules.js';
 import { sourceOf } from './source.js';
 import { beginsWithSentence, noLongFile, noLongLine, noLooseEnd, wellNamed } from './text-rules.js';
@@ -128,6 +128,21 @@ describe('the table of imports', () => {
     for (const [path, to] of fine)
       expect(importProblems(path, `import '${to}';`), `${path} ${to}`).to.deep.equal([]);
     expect(importProblems('src/bots/a.ts', `import { x } from 'mongodb';`)).to.deep.equal([]);
+  });
+});
+
+describe('the rule of the actors’ runtime', () => {
+  const text = `import { slotOf } from '../cluster/slots.js';
+    import { type DueRow, dueIdOf as idOf } from '../../actors/deliveries.js';`;
+
+  it('catches a room that makes the rows of an actor by hand', () => {
+    expect(noHandmadeActor(sourceOf('src/vouchers/vouchers/a.ts', text))).to.have.length(2);
+  });
+
+  it('leaves the runtime alone, and what a room may import of it', () => {
+    expect(noHandmadeActor(sourceOf('src/actors/a.ts', text))).to.deep.equal([]);
+    const fine = `import type { Effects } from '../actors/kind.js'; import { slotOf } from './slots.js';`;
+    expect(noHandmadeActor(sourceOf('src/chats/a.ts', fine))).to.deep.equal([]);
   });
 });
 

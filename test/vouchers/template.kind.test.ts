@@ -159,9 +159,9 @@ describe('the turns of a template', () => {
       [4999, 'active', ['2 template.approved']],
       [5000, 'ended', ['2 template.approved', '3 template.ended']],
     ] as const) {
-      const { next, reply, rows = [], due } = turn(brief(), { type: 'approve' }, at);
+      const { next, reply, publish = [], due } = turn(brief(), { type: 'approve' }, at);
       expect([next.value, (reply as { status: string }).status]).to.deep.equal([status, status]);
-      const events = rows.map(({ document }) => `${document.sequence} ${document.type}`);
+      const events = publish.map(({ type, data }) => `${(data as { sequence: number }).sequence} ${type}`);
       expect(events).to.deep.equal(told);
       expect(due).to.deep.equal([{ timer: 'end', at: status === 'active' ? 5000 : undefined }]);
       expect((next.context as { sequence: number }).sequence).to.equal(told.length + 1);

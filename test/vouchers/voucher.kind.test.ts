@@ -1,6 +1,7 @@
 // The turns of a voucher decided by themselves: what each stores, tells and answers.
 import { expect } from 'chai';
 import type { Accepted, ActorKind, Command, MachineState } from '../../src/actors/kind.js';
+import { applicationReceiver } from '../../src/vouchers/vouchers/event-log.js';
 import type { VoucherState } from '../../src/vouchers/vouchers/voucher.js';
 import { voucherKind } from '../../src/vouchers/vouchers/voucher.kind.js';
 
@@ -64,9 +65,11 @@ interface Told {
   readonly sequence: number;
   readonly body: string;
 }
-const isTold = ({ collection }: { collection: string }) => collection === 'voucher_events';
-const told = ({ rows: all = [] }: Accepted<MachineState>) =>
-  all.filter(isTold).map(({ document }) => document as unknown as Told);
+const told = ({ publish = [] }: Accepted<MachineState>) =>
+  publish.map((one) => {
+    expect(one.to).to.deep.equal({ kind: 'application', id: 'app' });
+    return applicationReceiver.row(one as never) as unknown as Told;
+  });
 const dataOf = (turned: Accepted<MachineState>) => JSON.parse(told(turned)[0]?.body ?? '{}').data;
 const named = (turned: Accepted<MachineState>) => told(turned).map(({ _id, type }) => `${_id} ${type}`);
 const answer = ({ reply }: Accepted<MachineState>) => {
@@ -75,9 +78,7 @@ const answer = ({ reply }: Accepted<MachineState>) => {
   return { status, requestId, data, error };
 };
 const rows = (turned: Accepted<MachineState>) =>
-  (turned.rows ?? [])
-    .filter((row) => !isTold(row))
-    .map(({ collection, document }) => ({ collection, ...document }));
+  (turned.rows ?? []).map(({ collection, document }) => ({ collection, ...document }));
 
 describe('the turns of a voucher', () => {
   it('redeem: one row with the number of the use, one event, and the answer that is kept', () => {

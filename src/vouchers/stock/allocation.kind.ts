@@ -5,13 +5,7 @@ import type { Accepted, ActorKind, Command, InsertRow, TakenValue, TurnFacts } f
 import { refuse } from '../../shared/errors.js';
 import { type Asker, keptRefusal, keptSuccess } from '../../shared/kept-answer.js';
 import { templateKindName } from '../templates/template.js';
-import {
-  type AllocationState,
-  allocationKindName,
-  allocationVersion,
-  type Release,
-  type StockMoveRow,
-} from './allocation.js';
+import { type AllocationState, allocationKindName, type Release, type StockMoveRow } from './allocation.js';
 import {
   type EndStatus,
   endIn,
@@ -77,7 +71,7 @@ export function allocationKind(): ActorKind<AllocationState> {
   return Object.freeze({
     kind: allocationKindName,
     collection: allocationsCollection,
-    machineVersion: allocationVersion,
+    machineVersion: 1,
     // The turn of a template creates allocations, together with the reservation that each is.
     decide: (state: AllocationState | undefined, command: Command, facts: TurnFacts) =>
       state && decide(state, command as AllocationCommand, facts),

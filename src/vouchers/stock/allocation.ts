@@ -1,12 +1,10 @@
 // Stock of a template in the hands of a sender: as it is kept and as it is shown.
-import { slotOf } from '../../cluster/slots.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
 import type { VoucherType } from '../templates/template.js';
 import type { SendEnd } from './send.js';
 
 export const allocationKindName = 'allocation';
-export const allocationVersion = 1;
 
 /** Units that leave an allocation for good and are the template's again. */
 export interface Release {
@@ -49,11 +47,6 @@ export interface StockMoveRow {
   readonly allocationId: string;
   readonly units: number;
   readonly at: Date;
-}
-
-/** As the runtime writes an actor; nobody owns it before its first turn. */
-export function newAllocation({ _id, st }: AllocationRow) {
-  return { _id, st, slot: slotOf(allocationKindName, _id), v: 1, fe: 0, mv: allocationVersion };
 }
 
 /** Whatever has been sent and did not come back has been claimed or is still on its way. */

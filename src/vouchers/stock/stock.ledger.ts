@@ -1,8 +1,6 @@
 // Counts again what senders have, from the rows of what was allocated, sent, ended and taken back.
 
-import { eventsCollection as outboxCollection } from '../../actors/fold.js';
-import { slotOf } from '../../cluster/slots.js';
-import { keyOf } from '../../shared/key.js';
+import { undeliveredTo } from '../../actors/undelivered.js';
 import { type Drift, driftsOf, type LedgerCheck } from '../ledger/ledger.check.js';
 import type { Moment } from '../ledger/ledger.reading.js';
 import { templateKindName } from '../templates/template.js';
@@ -98,12 +96,8 @@ export const stockMoveCheck: LedgerCheck<StockMoveRow> = {
 async function waiting(moves: readonly StockMoveRow[], moment: Moment): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
   for (const templateId of new Set(moves.map((move) => move.templateId))) {
-    const to = { slot: slotOf(templateKindName, templateId), to: keyOf(templateKindName, templateId) };
-    const events = await moment.find<{ body: { release: Release } }>(
-      outboxCollection,
-      { ...to, pending: true },
-      ['body.release'],
-    );
+    const { collection, filter } = undeliveredTo({ kind: templateKindName, id: templateId });
+    const events = await moment.find<{ body: { release: Release } }>(collection, filter, ['body.release']);
     for (const { body } of events) found.set(body.release.id, body.release.units);
   }
   return found;

@@ -67,9 +67,9 @@ export function issue(turn: TemplateTurn, command: IssueCommand): Accepted<Machi
   if (useNo === undefined) return no('PER_USER_LIMIT_REACHED');
   const next = turn.step({ type: 'issue', issue: { issuanceId, holderUserId, useNo, externalIssueId }, at });
   const given = { issuanceId, voucherId, holderUserId, useNo, externalIssueId, source: 'issue' } as const;
-  const { voucher, ...born } = birth(turn, given);
+  const { voucher, effects } = numbered(turn, given);
   const reply = keptSuccess({ issuanceId, voucher }, { family: 'voucher', asker, now: at });
-  return { next, ...born, reply };
+  return { next, ...effects, reply };
 }
 
 /**
@@ -91,16 +91,16 @@ export function claim(turn: TemplateTurn, command: ClaimCommand): Accepted<Machi
   const next = turn.step({ type: 'claim', issue: { issuanceId, holderUserId, useNo, claimed }, at });
   const end: SendEnd = { status: 'claimed', at, voucherId };
   const given = { issuanceId, voucherId, holderUserId, useNo, source: 'claim' } as const;
-  const { voucher, rows } = birth(turn, given);
+  const { voucher, effects } = numbered(turn, given);
   const body: ClaimedEvent = { type: 'claimed', sendId };
   const told = { to: { kind: allocationKindName, id: send.allocationId }, body };
   const data = { send: sendOf(send, { end, now: at }), voucher };
   const reply = keptSuccess(data, { family: 'voucher', asker, now: at });
-  return { next, rows: [insertEnd(send, end), ...rows], events: [told], reply };
+  return { next, ...effects, rows: [insertEnd(send, end), ...effects.rows], events: [told], reply };
 }
 
 /** Every voucher has the number after the one before. */
-function birth({ row, at }: TemplateTurn, given: Omit<NewVoucher, 'slotNo' | 'at'>) {
+function numbered({ row, at }: TemplateTurn, given: Omit<NewVoucher, 'slotNo' | 'at'>) {
   return newVoucher(row, { ...given, slotNo: row.st.context.lastSlotNo + 1, at });
 }
 

@@ -15,7 +15,7 @@ import { type AuditInsert, type AuditStamp, auditRow } from '../ledger/audit-row
 import { endIn, type SendEndRow } from '../stock/send.js';
 import type { TakeBackCommand } from '../stock/stock.events.js';
 import { sendEndsCollection, stockMovesCollection } from '../stock/stock.names.js';
-import { type EventType, eventRow } from '../vouchers/event-log.js';
+import { applicationReceiver, type EventType, publication } from '../vouchers/event-log.js';
 import type { IssuanceRow } from '../vouchers/voucher.js';
 import { templatesCollection } from '../vouchers/voucher.names.js';
 import { type ClaimCommand, claim, type IssueCommand, issue, type TemplateTurn } from './template.issuing.js';
@@ -76,6 +76,7 @@ const machine = machineKind({
   collection: templatesCollection,
   machineVersion: 1,
   machine: templateMachine,
+  receivers: [applicationReceiver],
   create(command, { at }) {
     const { type, applicationId, content } = command as CreateCommand;
     if (type !== 'create') return undefined;
@@ -165,7 +166,7 @@ function moved(
   const { applicationId } = context;
   const told = types.map((type, n) => {
     const number = context.sequence + n + 1;
-    return eventRow({ type, subject: row._id, applicationId, sequence: number, at, data: { template } });
+    return publication({ type, subject: row._id, applicationId, sequence: number, at, data: { template } });
   });
   const audited =
     command.type === 'TIMER' || command.audit === undefined
@@ -173,7 +174,8 @@ function moved(
       : [auditRow(auditInsert, command.audit, auditedAct(row._id, command))];
   return {
     next: stateOf(next),
-    rows: [...told, ...audited],
+    rows: audited,
+    publish: told,
     due: timerAfter(next),
     reply: template,
   };

@@ -2,9 +2,14 @@
 import type { Accepted, Command, MachineState } from '../../actors/kind.js';
 import { refuse } from '../../shared/errors.js';
 import { type Asker, keptSuccess } from '../../shared/kept-answer.js';
-import { type AllocationRow, allocationOf, newAllocation, type StockMoveRow } from '../stock/allocation.js';
+import {
+  type AllocationRow,
+  allocationKindName,
+  allocationOf,
+  type StockMoveRow,
+} from '../stock/allocation.js';
 import type { TakeBackCommand } from '../stock/stock.events.js';
-import { allocationsCollection, stockMovesCollection } from '../stock/stock.names.js';
+import { stockMovesCollection } from '../stock/stock.names.js';
 import { type AskedOfApplication, refused, type TemplateTurn, whyClosed } from './template.issuing.js';
 import { availableOf } from './template.machine.js';
 
@@ -30,10 +35,8 @@ export function allocate(turn: TemplateTurn, command: AllocateCommand): Accepted
   const move = { type: 'allocated', allocationId, units: quantity } as const;
   return {
     next,
-    rows: [
-      { collection: allocationsCollection, document: newAllocation(allocation) },
-      moveRow(turn, { _id: `${allocationId}-0`, ...move }),
-    ],
+    rows: [moveRow(turn, { _id: `${allocationId}-0`, ...move })],
+    spawn: [{ kind: allocationKindName, id: allocationId, state: allocation.st }],
     reply: keptSuccess(allocationOf(allocation, 0), { family: 'voucher', asker, now: at }),
   };
 }

@@ -1,6 +1,6 @@
 // What happened to vouchers and templates: a row that is committed with the turn that did it, and numbered
 // without gaps by whom it is about. Whoever tells applications of it reads it here.
-import type { InsertRow } from '../../actors/kind.js';
+import type { Publication, ReceiverKind } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
 import type { CollectionSpec } from '../../storage/collections.js';
@@ -67,9 +67,23 @@ function idOf(subject: string, sequence: number): string {
   return `${subject}-${sequence}`;
 }
 
-export function eventRow({ type, subject, applicationId, sequence, at, data }: Happening): InsertRow {
-  const id = idOf(subject, sequence);
-  const body = JSON.stringify({ id, type, createdAt: isoTime(at), applicationId, sequence, data });
-  const event: LoggedEvent = { _id: id, type, subject, applicationId, sequence, body, at: new Date(at) };
-  return { collection: eventsCollection, document: { ...event } };
+/** What an application is told, besides the type: its own id is that of the receiver. */
+type Told = Omit<Happening, 'type' | 'applicationId'>;
+
+export function publication({ type, applicationId, ...data }: Happening): Publication<Told> {
+  return { to: { kind: applicationReceiver.kind, id: applicationId }, type, data };
 }
+
+/** The number comes from the state of the subject, so the rows of one subject have no gap. */
+export const applicationReceiver: ReceiverKind<Told> = Object.freeze({
+  kind: 'application',
+  collection: eventsCollection,
+  row({ to: { id: applicationId }, type, data: told }: Publication<Told>) {
+    const { subject, sequence, at, data } = told;
+    const id = idOf(subject, sequence);
+    const body = JSON.stringify({ id, type, createdAt: isoTime(at), applicationId, sequence, data });
+    const of = { type: type as EventType, subject, applicationId, sequence };
+    const event: LoggedEvent = { _id: id, ...of, body, at: new Date(at) };
+    return { ...event };
+  },
+});

@@ -1,22 +1,14 @@
-// Everything that a new voucher is made of, as rows of the turn that issues it.
+// Everything that a new voucher is made of, as effects of the turn that issues it.
 
-import { dueIdOf } from '../../actors/deliveries.js';
-import { dueCollection } from '../../actors/fold.js';
-import type { InsertRow } from '../../actors/kind.js';
-import type { DueRow } from '../../actors/store-port.js';
-import { slotOf } from '../../cluster/slots.js';
+import type { Effects } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
-import { keyOf } from '../../shared/key.js';
 import type { Content, TemplateRow } from '../templates/template.js';
-import { eventRow } from './event-log.js';
+import { publication } from './event-log.js';
 import { holdingOf, type IssuanceRow, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
-import { issuancesCollection, vouchersCollection } from './voucher.names.js';
+import { expiryTimer, voucherKindName } from './voucher.kind.js';
+import { issuancesCollection } from './voucher.names.js';
 
 const dayMs = 86_400_000;
-const kind = 'voucher';
-
-export const expiryTimer = 'expire';
-export const voucherMachineVersion = 1;
 
 export interface NewVoucher {
   readonly issuanceId: string;
@@ -32,31 +24,23 @@ export interface NewVoucher {
 
 export interface CreatedVoucher {
   readonly voucher: Schemas['vouchers.Voucher'];
-  readonly rows: readonly InsertRow[];
+  readonly effects: Required<Pick<Effects, 'rows' | 'spawn' | 'publish'>>;
 }
 
 export function newVoucher(template: TemplateRow, made: NewVoucher): CreatedVoucher {
   const { voucherId, issuanceId, at } = made;
   const { applicationId, content } = template.st.context;
-  const context = firstState(template, made);
-  const row: VoucherRow = { _id: voucherId, st: { value: 'available', context } };
-  const slot = slotOf(kind, voucherId);
-  // As the runtime writes an actor; nobody owns it before its first turn.
-  const actor = { ...row, slot, v: 1, fe: 0, mv: voucherMachineVersion };
-  const voucher = voucherOf(row);
-  const happening = { subject: voucherId, applicationId, sequence: 1, at };
-  const data = { issuanceId, voucher };
+  const state: VoucherRow['st'] = { value: 'available', context: firstState(template, made) };
+  const voucher = voucherOf({ _id: voucherId, st: state });
+  const issued = { type: 'voucher.issued', subject: voucherId, applicationId, sequence: 1, at } as const;
+  const due = [{ timer: expiryTimer, at: endOfValidity(content, at) }];
   return {
     voucher,
-    rows: [
-      { collection: issuancesCollection, document: { ...issuanceRow(template, made) } },
-      { collection: vouchersCollection, document: actor },
-      {
-        collection: dueCollection,
-        document: { ...expiryOf(voucherId, { slot, at: endOfValidity(content, at) }) },
-      },
-      eventRow({ type: 'voucher.issued', ...happening, data }),
-    ],
+    effects: {
+      rows: [{ collection: issuancesCollection, document: { ...issuanceRow(template, made) } }],
+      spawn: [{ kind: voucherKindName, id: voucherId, state, due }],
+      publish: [publication({ ...issued, data: { issuanceId, voucher } })],
+    },
   };
 }
 
@@ -99,9 +83,4 @@ function issuanceRow({ _id, st }: TemplateRow, made: NewVoucher): IssuanceRow {
     ...numbers,
     ...external,
   };
-}
-
-function expiryOf(voucherId: string, { slot, at }: { slot: number; at: number }): DueRow {
-  const _id = dueIdOf(keyOf(kind, voucherId), expiryTimer);
-  return { _id, slot, kind, actor: voucherId, timer: expiryTimer, at, look: at };
 }

@@ -11,8 +11,7 @@ import {
 import type { Schemas } from '../../generated/schemas.js';
 import { keptSuccess } from '../../shared/kept-answer.js';
 import { type AuditInsert, auditRow } from '../ledger/audit-row.js';
-import type { EventType } from './event-log.js';
-import { expiryTimer, voucherMachineVersion } from './new-voucher.js';
+import { applicationReceiver, type EventType } from './event-log.js';
 import type { RedeemCommand, ReverseCommand, VoucherCommand } from './voucher.commands.js';
 import {
   type RedemptionRow,
@@ -26,13 +25,15 @@ import { redemptionsCollection, vouchersCollection } from './voucher.names.js';
 import { happened, momentFor, refused, whyNotRedeemable } from './voucher.refusals.js';
 
 export const voucherKindName = 'voucher';
+export const expiryTimer = 'expire';
 
 export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): ActorKind<MachineState> {
   const inner = machineKind({
     kind: voucherKindName,
     collection: vouchersCollection,
-    machineVersion: voucherMachineVersion,
+    machineVersion: 1,
     machine: voucherMachine,
+    receivers: [applicationReceiver],
     // The turn of a template creates vouchers, together with the unit that each takes.
     create: () => undefined,
     refusal: () => ({ refused: 'VOUCHER_STATE_CONFLICT' }),
@@ -95,10 +96,8 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
       const data = redemptionOf(redemption, { voucher: row, isReversed: false });
       return {
         next,
-        rows: [
-          { collection: redemptionsCollection, document: { ...redemption } },
-          told('voucher.redeemed', { redemption: withoutVoucher(data) }),
-        ],
+        rows: [{ collection: redemptionsCollection, document: { ...redemption } }],
+        publish: [told('voucher.redeemed', { redemption: withoutVoucher(data) })],
         reply: keptSuccess(data, { family: 'voucher', asker: command.asker, now: at }),
       };
     }
@@ -107,10 +106,8 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
       const data = redemptionOf(reversal, { voucher: row, isReversed: false });
       return {
         next,
-        rows: [
-          { collection: redemptionsCollection, document: { ...reversal } },
-          told('voucher.reversed', { redemption: withoutVoucher(data) }),
-        ],
+        rows: [{ collection: redemptionsCollection, document: { ...reversal } }],
+        publish: [told('voucher.reversed', { redemption: withoutVoucher(data) })],
         reply: keptSuccess(data, { family: 'voucher', asker: command.asker, now: at }),
       };
     }
@@ -119,10 +116,8 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
       const act = { action: 'voucher.revoked', subject: before._id, details: { reason } };
       return {
         next,
-        rows: [
-          told('voucher.revoked', { reason }),
-          ...(audit === undefined ? [] : [auditRow(auditInsert, audit, act)]),
-        ],
+        rows: audit === undefined ? [] : [auditRow(auditInsert, audit, act)],
+        publish: [told('voucher.revoked', { reason })],
         due: [{ timer: expiryTimer, at: undefined }],
         reply: voucher,
       };
@@ -131,7 +126,7 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
     case 'TIMER':
       return {
         next,
-        rows: [told('voucher.expired', {})],
+        publish: [told('voucher.expired', {})],
         due: [{ timer: expiryTimer, at: undefined }],
         reply: voucher,
       };

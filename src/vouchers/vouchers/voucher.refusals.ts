@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../shared/errors.js';
 import { isoTime } from '../../shared/iso-time.js';
 import { keptRefusal } from '../../shared/kept-answer.js';
 import { isSpent } from '../credentials/qr.js';
-import { type EventType, eventRow } from './event-log.js';
+import { type EventType, publication } from './event-log.js';
 import type { VoucherCommand } from './voucher.commands.js';
 import { epochOf, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
 
@@ -66,7 +66,7 @@ export function refused(
     const data = { voucher: voucherOf(row), attempt };
     return {
       next: next.st,
-      rows: [happened(next, { type: 'voucher.redeem_refused', at, data })],
+      publish: [happened(next, { type: 'voucher.redeem_refused', at, data })],
       reply: keptRefusal(refusal, { family: 'voucher', asker, now: at }),
     };
   }
@@ -100,5 +100,5 @@ export function happened(
   { type, at, data }: { type: EventType; at: number; data: object },
 ) {
   const { applicationId, sequence } = st.context;
-  return eventRow({ type, subject: _id, applicationId, sequence, at, data: { ...data } });
+  return publication({ type, subject: _id, applicationId, sequence, at, data: { ...data } });
 }
