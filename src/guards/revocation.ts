@@ -8,11 +8,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientSession } from 'mongodb';
 import { createChore, within } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
-import { createLane } from '../shared/lane.js';
 import type { Log } from '../shared/log.js';
 import type { Mongo } from '../storage/mongo.js';
-import { inTransaction } from '../storage/transaction.js';
 import { type ClearOut, createClearOut } from './revocation.clear-out.js';
+import { createRevokingCommits, type RevokingWork } from './revocation.commit.js';
 import type {
   Fence,
   FreshRead,
@@ -28,12 +27,6 @@ export const trustMs = 3000;
 const answerAfterMs = 3300;
 
 const refreshEveryMs = 1000;
-
-/**
- * All revoking transactions write one document. In turn they commit; at once they mostly undo each other.
- * Decision: docs/decisions/0010
- */
-const commitLane = Object.freeze({ atOnce: 1, waitingMax: 1000 });
 
 /** A cache whose entries name the subjects they rest on. Both calls also disown every fill under way. */
 export interface RevocableCache {
@@ -71,7 +64,7 @@ export interface Revocation extends Trust {
   /** After its commit: returns when no node trusts the subjects any more. */
   settled(revoked: Revoked): Promise<void>;
   /** The three steps in one: a transaction, the revocation it asks for, and the wait. */
-  commit<T>(work: (session: ClientSession) => Promise<Outcome<T>>): Promise<T>;
+  commit<T>(work: RevokingWork<T>): Promise<T>;
   /** Looks at the journal now; what was committed before the call is known when it returns. */
   refresh(): Promise<void>;
   /** Returns when this node knows the version: what a node does before it confirms. */
@@ -80,11 +73,6 @@ export interface Revocation extends Trust {
   clearOut(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
-}
-
-export interface Outcome<T> {
-  readonly result: T;
-  readonly subjects: readonly Subject[];
 }
 
 export interface RevocationOptions {
@@ -104,7 +92,7 @@ export interface RevocationOptions {
 export function createRevocation(options: RevocationOptions): Revocation {
   const { self, isAlone = false, mongo, store, peers, clock, log, wait = pauseFor } = options;
   const caches: RevocableCache[] = [];
-  const inTurn = createLane(commitLane);
+  const commits = createRevokingCommits(mongo);
   const clearing = createClearOut({ self, store, peers, clock, log, wait, waitMs: answerAfterMs });
   const refresher = createRefresher({ refresh, log, clearing });
   let known: number | undefined;
@@ -226,16 +214,10 @@ export function createRevocation(options: RevocationOptions): Revocation {
     }
   }
 
-  async function commit<T>(work: (session: ClientSession) => Promise<Outcome<T>>): Promise<T> {
-    const done = await inTurn(() =>
-      inTransaction(mongo, async (session) => {
-        const { result, subjects } = await work(session);
-        const revoked = subjects.length === 0 ? undefined : await revoke(subjects, session);
-        return { result, revoked };
-      }),
-    );
-    if (done.revoked !== undefined) await settled(done.revoked);
-    return done.result;
+  async function commit<T>(work: RevokingWork<T>): Promise<T> {
+    const { result, revoked } = await commits.commit(work, revoke);
+    if (revoked !== undefined) await settled(revoked);
+    return result;
   }
 
   /** Trusts nothing any more, and only then leaves the list. */

@@ -186,6 +186,37 @@ describe('revocation', () => {
     expect(await a.accepts(token)).to.equal(true);
   });
 
+  it('lets a commit that revokes nothing pass one that is held up while it revokes', async () => {
+    const a = await world.node({ ...allConfirm });
+    const token = await world.issue();
+    let appending = 0;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const slow = world.node({
+      ...allConfirm,
+      store: (store) => ({
+        async append(subjects, session) {
+          appending += 1;
+          await held;
+          return store.append(subjects, session);
+        },
+      }),
+    });
+    const node = await slow;
+    const revoking = node.revoke(token);
+    await until(() => appending === 1);
+    const edit = async () => ({ result: 'edited', subjects: [] });
+    expect(await node.revocation.commit(edit)).to.equal('edited');
+    const next = await world.issue();
+    const second = node.revoke(next);
+    expect(await node.revocation.commit(edit), 'also past one that waits').to.equal('edited');
+    expect(appending, 'one at a time').to.equal(1);
+    release();
+    await Promise.all([revoking, second]);
+    expect(appending).to.equal(2);
+    expect([await a.accepts(token), await a.accepts(next)]).to.deep.equal([false, false]);
+  });
+
   it('rule 13: lets caches read no older than the last look, linearizably once trust is gone', async () => {
     const b = await world.node();
     const fresh = await b.revocation.read(async ({ readConcern, session }) => {
