@@ -33,10 +33,18 @@ export interface TimerChange {
   readonly at: number | undefined;
 }
 
+/** What every node must stop believing, such as `bot:<id>`. */
+export type RevokedSubject = `${string}:${string}`;
+
 export interface Effects {
   readonly rows?: readonly InsertRow[];
   readonly events?: readonly OutboxEvent[];
   readonly due?: readonly TimerChange[];
+  /**
+   * Such a turn commits alone, and its reply leaves when no node trusts the subjects any more.
+   * Decision: docs/decisions/0068
+   */
+  readonly revokes?: readonly RevokedSubject[];
 }
 
 export interface Accepted<S> extends Effects {

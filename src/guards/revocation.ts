@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientSession } from 'mongodb';
 import { createChore, within } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
+import type { Lane } from '../shared/lane.js';
 import type { Log } from '../shared/log.js';
 import type { Mongo } from '../storage/mongo.js';
 import { type ClearOut, createClearOut } from './revocation.clear-out.js';
@@ -47,6 +48,8 @@ export interface PeerNotifier {
   tell(nodes: readonly string[], version: number): Promise<readonly string[]>;
 }
 
+type Committed = Omit<Revoked, 'session'>;
+
 export interface Revoked {
   readonly version: number;
   readonly subjects: readonly Subject[];
@@ -63,6 +66,10 @@ export interface Revocation extends Trust {
   revoke(subjects: readonly Subject[], session: ClientSession): Promise<Revoked>;
   /** After its commit: returns when no node trusts the subjects any more. */
   settled(revoked: Revoked): Promise<void>;
+  /** For what was committed by whomever: returns when no node trusts the subjects any more. */
+  confirm(subjects: readonly Subject[]): Promise<void>;
+  /** Runs a transaction of another kind that revokes, when no other one of this node does. */
+  readonly inTurn: Lane;
   /** The three steps in one: a transaction, the revocation it asks for, and the wait. */
   commit<T>(work: RevokingWork<T>): Promise<T>;
   /** Looks at the journal now; what was committed before the call is known when it returns. */
@@ -185,6 +192,25 @@ export function createRevocation(options: RevocationOptions): Revocation {
     const { operationTime, clusterTime } = session;
     if (operationTime !== undefined && clusterTime !== undefined)
       advanceFence({ operationTime, clusterTime });
+    await confirmed({ version, subjects, nodes }, deadline);
+  }
+
+  /** Whoever was listed at the commit and is not now had lost its trust before. */
+  async function confirm(subjects: readonly Subject[]): Promise<void> {
+    const deadline = clock.monotonic() + answerAfterMs;
+    try {
+      const { version, nodes, fence: read } = await store.readSince(Number.MAX_SAFE_INTEGER, 'latest');
+      advanceFence(read);
+      await confirmed({ version, subjects, nodes }, deadline);
+    } catch (error) {
+      log.warn({ err: error }, 'revocation.journal.unread');
+      dropEverywhere(subjects);
+      // Whoever looks from now on sees the commit, and whoever does not trusts nothing by then.
+      await waitUntil(deadline, new AbortController().signal);
+    }
+  }
+
+  async function confirmed({ version, subjects, nodes }: Committed, deadline: number): Promise<void> {
     dropEverywhere(subjects);
     const others = nodes.map(({ id }) => id).filter((id) => id !== self);
     if (others.length === 0) return;
@@ -237,6 +263,8 @@ export function createRevocation(options: RevocationOptions): Revocation {
       store.readAfter(trusted() ? fence : undefined, read),
     revoke,
     settled,
+    confirm,
+    inTurn: commits.inTurn,
     commit,
     refresh,
     heed,

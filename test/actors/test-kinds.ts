@@ -1,6 +1,6 @@
 // Two actors to try the runtime with: a counter, and a ticket that can be spent once.
 import { assign, setup } from 'xstate';
-import { type ActorKind, type Command, machineKind } from '../../src/actors/kind.js';
+import { type ActorKind, type Command, machineKind, type TurnFacts } from '../../src/actors/kind.js';
 
 export interface Counter {
   readonly n: number;
@@ -15,6 +15,8 @@ export type CounterCommand =
   | { readonly type: 'take'; readonly number: number; readonly orElse?: number }
   | { readonly type: 'remind'; readonly at: number | undefined }
   | { readonly type: 'refuse' }
+  /** Adds one, and every node must stop believing in the counter; refused once it is above the limit. */
+  | { readonly type: 'revoke'; readonly below?: number }
   | { readonly type: 'explode' }
   /** Decides a document that no store takes. */
   | { readonly type: 'poison' };
@@ -26,7 +28,7 @@ export const counterKind: ActorKind<Counter> = Object.freeze({
   collection: 'counters',
   machineVersion: 2,
   migrate: (state: unknown) => ({ n: (state as { count: number }).count }),
-  decide(state: Counter | undefined, command: Command) {
+  decide(state: Counter | undefined, command: Command, { id }: TurnFacts) {
     const asked = command as CounterCommand;
     if (asked.type === 'create') return state ? { refused: 'EXISTS' } : { next: { n: 0 }, reply: { n: 0 } };
     if (state === undefined) return undefined;
@@ -47,6 +49,9 @@ export const counterKind: ActorKind<Counter> = Object.freeze({
       }
       case 'remind':
         return { ...added(0), due: [{ timer: 'alarm', at: asked.at }] };
+      case 'revoke':
+        if (state.n >= (asked.below ?? Number.POSITIVE_INFINITY)) return { refused: 'NO' };
+        return { ...added(1), revokes: [`counter:${id}`] as const };
       case 'refuse':
         return { refused: 'NO' };
       case 'explode':
