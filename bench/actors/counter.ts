@@ -66,6 +66,7 @@ export function storeOfNothing(): GroupStore {
       insertRows: nothing,
       changeDue: nothing,
       takeEvents: nothing,
+      revoke: nothing,
       commit: nothing,
       abort: () => undefined,
       kill: nothing,

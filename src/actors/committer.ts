@@ -6,6 +6,7 @@ import type { KindOf } from './effect-rows.js';
 import { decideFold, type Fold, type FoldResult, type Room } from './fold.js';
 import { type GroupOutcome, type RunningGroup, runGroup } from './group.js';
 import type { Mailbox } from './mailbox.js';
+import type { TurnRevocation } from './revoking.js';
 import type { GroupStore } from './store-port.js';
 
 export interface GroupLimits {
@@ -72,6 +73,7 @@ export interface CommitterOptions {
   readonly soon: (run: () => void) => void;
   readonly limits: GroupLimits;
   readonly kindOf: KindOf;
+  readonly revocation: Pick<TurnRevocation, 'inTurn'>;
   /** False when there is nothing to decide on, or nothing to decide, any more. */
   readonly isLoaded: (mailbox: Mailbox) => boolean;
   readonly onStale: (mailbox: Mailbox) => void;
@@ -84,7 +86,8 @@ const skippedMax = 64;
 const commitsRemembered = 16;
 
 export function createCommitter(options: CommitterOptions): Committer {
-  const { store, clock, node, soon, limits, kindOf, isLoaded, onStale, onDecided, onOutcome } = options;
+  const { store, clock, node, soon, limits, kindOf, revocation } = options;
+  const { isLoaded, onStale, onDecided, onOutcome } = options;
   const queue: Mailbox[] = [];
   const soloQueue: Mailbox[] = [];
   const inFlight = new Set<Group>();
@@ -161,7 +164,10 @@ export function createCommitter(options: CommitterOptions): Committer {
       const groupTurnsMax = Math.min(...mailbox.waiting.map((waiting) => waiting.groupTurnsMax));
       const turns = Math.min(room.turns, groupTurnsMax - used);
       const result = turns <= 0 ? undefined : fold(mailbox, { ...room, turns }, parts.length === 0);
-      if (result?.fold !== undefined) {
+      if (line === queue && result?.fold !== undefined && result.fold.revokes.length > 0) {
+        // It is decided again, alone: who meets in a document with others must hold up nobody else.
+        soloQueue.push(mailbox);
+      } else if (result?.fold !== undefined) {
         const taken = result.fold;
         parts.push({ mailbox, fold: taken });
         mailbox.activity = 'committing';
@@ -190,7 +196,7 @@ export function createCommitter(options: CommitterOptions): Committer {
     for (const { fold: one } of parts) counts.turns += one.turns.length;
     const mark = `${node}#${counts.groups.toString(36)}`;
     const folds = parts.map((part) => part.fold);
-    const group = { parts, running: runGroup(store, folds, { mark, clock }) };
+    const group = { parts, running: runGroup(store, folds, { mark, clock, revocation }) };
     void group.running.outcome.then((outcome) => {
       if (outcome.kind === 'committed') distance.note(outcome.commitMs);
       onEnd();

@@ -7,7 +7,7 @@ import { commandsCollection } from './collection-names.js';
 import type { Place } from './command-sequence.js';
 import { type Delivery, dueIdOf } from './deliveries.js';
 import { dueRow, effectRows, type KindOf } from './effect-rows.js';
-import type { Accepted, ActorKind, Command, Refused } from './kind.js';
+import type { Accepted, ActorKind, Command, Refused, RevokedSubject } from './kind.js';
 import type { ActorUpdate, CommandRow, Document, DueChanges, DueRow, FiredTimer } from './store-port.js';
 
 export interface ActorRef {
@@ -75,6 +75,8 @@ export interface Fold {
   readonly due: DueChanges;
   /** The events that its turns answer. */
   readonly takes: readonly string[];
+  /** Of its only turn: one that revokes shares a fold with no other. */
+  readonly revokes: readonly RevokedSubject[];
   readonly bytes: number;
 }
 
@@ -177,8 +179,10 @@ export function decideFold(task: FoldTask): FoldResult {
       taken += 1;
       continue;
     }
-    if (!draft.add(turn)) break;
+    const isRevoking = revokedBy(decision).length > 0;
+    if ((isRevoking && draft.count() > 0) || !draft.add(turn)) break;
     taken += 1;
+    if (isRevoking) break;
   }
   return { fold: draft.finish(), answered, failed, taken, needsLookUp };
 }
@@ -188,6 +192,10 @@ function decide(ref: ActorRef, state: unknown, { waiting, at }: { waiting: Pendi
   const { command, delivery } = waiting;
   const earliest = delivery?.kind === 'timer' ? delivery.timer.at : at;
   return ref.kind.decide(state, command, { id: ref.id, at: Math.max(at, earliest) });
+}
+
+function revokedBy(decision: Accepted<unknown> | Refused): readonly RevokedSubject[] {
+  return 'refused' in decision ? [] : (decision.revokes ?? []);
 }
 
 function replyToRefused({ refused, details }: Refused): Reply {
@@ -212,6 +220,7 @@ function startDraft({ ref, base, epoch, room, isFirst, at, kindOf }: FoldTask) {
   const due = new Map<string, number | undefined>();
   const fired: FiredTimer[] = [];
   const takes: string[] = [];
+  let revokes: readonly RevokedSubject[] = [];
   let state = base?.state;
   let isChanged = false;
   let rowIds = 0;
@@ -229,7 +238,9 @@ function startDraft({ ref, base, epoch, room, isFirst, at, kindOf }: FoldTask) {
     const turn: Turn = { waiting, reply };
     const { key, hash } = waiting;
     const text = JSON.stringify(reply);
-    const command: CommandRow = { _id: key, actor: name, hash, reply: text, at: new Date(at) };
+    const revokes = revokedBy(decision);
+    const revoking = revokes.length > 0 && { revokes };
+    const command: CommandRow = { _id: key, actor: name, hash, reply: text, at: new Date(at), ...revoking };
     const own: Row[] = [{ collection: commandsCollection, document: command, turn }];
     let numbered = rowIds;
     if (!('refused' in decision)) {
@@ -251,6 +262,7 @@ function startDraft({ ref, base, epoch, room, isFirst, at, kindOf }: FoldTask) {
     if (isTimer) timers += 1;
     if (delivery?.kind === 'timer') fired.push(delivery.timer);
     if (delivery?.kind === 'event') takes.push(delivery.event);
+    revokes = revokedBy(draft.decision);
     if (!('refused' in draft.decision)) {
       state = draft.decision.next;
       isChanged = true;
@@ -276,7 +288,7 @@ function startDraft({ ref, base, epoch, room, isFirst, at, kindOf }: FoldTask) {
       const document = { _id: ref.id, slot: ref.slot, ...stored, fe };
       rows.push({ collection: ref.kind.collection, document, turn: first });
     }
-    return { ref, turns, next, update, rows, due: dueChanges(ref, due, fired), takes, bytes };
+    return { ref, turns, next, update, rows, due: dueChanges(ref, due, fired), takes, revokes, bytes };
   }
 
   return {

@@ -5,6 +5,7 @@ import type { Group, Part } from './committer.js';
 import { type Fold, keyReused, type PendingCommand, replyOf } from './fold.js';
 import { type GroupOutcome, rowOf } from './group.js';
 import type { Mailbox } from './mailbox.js';
+import type { Answer } from './revoking.js';
 import {
   type CommandRow,
   Conflict,
@@ -21,6 +22,7 @@ export interface GroupOutcomes {
 
 export interface GroupOutcomesOptions {
   readonly clock: Clock;
+  readonly answer: Answer;
   readonly onCommitted: (rows: readonly { collection: string; document: Document }[]) => void;
   /** Errors that are met again, or made up for, and change nothing for a caller. */
   readonly onTrouble: (error: unknown) => void;
@@ -36,7 +38,7 @@ export interface GroupOutcomesOptions {
 const untakenMax = 10;
 
 export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcomes {
-  const { clock, onCommitted, onTrouble, pause, isStopped, putBack, advance, claim } = options;
+  const { clock, answer, onCommitted, onTrouble, pause, isStopped, putBack, advance, claim } = options;
 
   async function follow(group: Group, outcome: GroupOutcome): Promise<void> {
     if (outcome.kind === 'unknown') return resolveUnknown(group, outcome.stored);
@@ -63,7 +65,7 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
       const { loaded } = mailbox;
       // Nothing tells a guest when the owner writes next.
       mailbox.loaded = loaded?.epoch === undefined ? undefined : { snapshot: fold.next, epoch: loaded.epoch };
-      for (const { waiting, reply } of fold.turns) waiting.settle(reply);
+      for (const { waiting, reply } of fold.turns) answer(waiting, reply, fold.revokes);
       const timers = fold.due.set.map((document) => ({ collection: dueCollection, document }));
       if (fold.rows.length + timers.length > 0) onCommitted([...fold.rows, ...timers]);
     }
@@ -204,7 +206,8 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
     for (const { waiting } of turns) {
       const row = byKey.get(waiting.key);
       if (row === undefined) continue;
-      waiting.settle(row.hash === waiting.hash ? replyOf(row) : keyReused);
+      if (row.hash === waiting.hash) answer(waiting, replyOf(row), row.revokes);
+      else waiting.settle(keyReused);
       done.push(waiting);
     }
     return done;

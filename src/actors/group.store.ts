@@ -8,6 +8,7 @@ import { findByIds } from '../storage/find-by-ids.js';
 import type { Mongo } from '../storage/mongo.js';
 import { isOutage } from '../storage/outage.js';
 import { commandsCollection, dueCollection, eventsCollection } from './collection-names.js';
+import type { RevokedSubject } from './kind.js';
 import { stateChanges } from './state-changes.js';
 import {
   type ActorUpdate,
@@ -48,6 +49,8 @@ export const collections: readonly CollectionSpec[] = [
 ];
 
 export interface GroupStoreOptions {
+  /** Writes the journal of revocations; absent where no kind revokes. */
+  readonly revoke?: (subjects: readonly RevokedSubject[], session: ClientSession) => Promise<unknown>;
   /** How long one command may take before it is given up. */
   readonly commandMs?: number;
 }
@@ -62,7 +65,7 @@ const actorFields = { slot: 1, st: 1, v: 1, fe: 1, mv: 1 };
 
 export function createGroupStore(
   mongo: Mongo,
-  { commandMs = defaultCommandMs }: GroupStoreOptions = {},
+  { commandMs = defaultCommandMs, revoke = nowhereToRevoke }: GroupStoreOptions = {},
 ): GroupStore {
   const { db, client } = mongo;
   const commands = db.collection<CommandRow>(commandsCollection);
@@ -182,6 +185,9 @@ export function createGroupStore(
       async takeEvents(ids) {
         await run({ delete: eventsCollection, deletes: [{ q: { _id: { $in: ids } }, limit: 0 }] }, session);
       },
+      async revoke(subjects) {
+        await read(revoke(subjects, session));
+      },
       commit: () => commit(session),
       abort() {
         isLeft = true;
@@ -228,6 +234,10 @@ export function createGroupStore(
     },
     begin,
   });
+}
+
+async function nowhereToRevoke(): Promise<never> {
+  throw new Error('A turn revokes, and this store was given no journal of revocations.');
 }
 
 function statements(updates: readonly ActorUpdate[], mark: string): MongoDocument[] {

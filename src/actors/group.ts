@@ -2,6 +2,7 @@
 import type { Clock } from '../shared/clock.js';
 import { grouped } from '../shared/grouped.js';
 import type { Fold, Row } from './fold.js';
+import type { TurnRevocation } from './revoking.js';
 import {
   Conflict,
   Duplicate,
@@ -31,6 +32,7 @@ export interface GroupFrame {
   /** Written to every actor of the group, so that it can be told apart. */
   readonly mark: string;
   readonly clock: Pick<Clock, 'monotonic'>;
+  readonly revocation: Pick<TurnRevocation, 'inTurn'>;
 }
 
 export interface RunningGroup {
@@ -41,7 +43,11 @@ export interface RunningGroup {
 
 export function runGroup(store: GroupStore, folds: readonly Fold[], frame: GroupFrame): RunningGroup {
   const transaction = store.begin();
-  return { transaction, folds, outcome: carryOut(transaction, folds, frame) };
+  const run = () => carryOut(transaction, folds, frame);
+  const isRevoking = folds.some(({ revokes }) => revokes.length > 0);
+  // Without a turn in the lane nothing was begun, so nothing was done.
+  const outage = (): GroupOutcome => ({ kind: 'outage' });
+  return { transaction, folds, outcome: isRevoking ? frame.revocation.inTurn(run).catch(outage) : run() };
 }
 
 async function carryOut(
@@ -61,6 +67,7 @@ async function carryOut(
     await insertRows(transaction, present);
     await changeDue(transaction, present);
     await takeEvents(transaction, present);
+    await revoke(transaction, present);
     const from = clock.monotonic();
     await transaction.commit();
     return { kind: 'committed', missed, commitMs: clock.monotonic() - from };
@@ -118,6 +125,11 @@ async function changeDue(transaction: GroupTransaction, folds: readonly Fold[]):
 async function takeEvents(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
   const ids = folds.flatMap(({ takes }) => takes);
   if (ids.length > 0) await transaction.takeEvents(ids.sort(order));
+}
+
+async function revoke(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
+  const subjects = folds.flatMap(({ revokes }) => revokes);
+  if (subjects.length > 0) await transaction.revoke(subjects);
 }
 
 /** In the order of the names, whatever they group. */

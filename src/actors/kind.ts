@@ -57,6 +57,8 @@ export interface ReceiverKind<D = unknown> {
   /** Pure, like a decision. Without an `_id` the row gets one, as every row does. */
   row(publication: Publication<D>): Readonly<Record<string, unknown>>;
 }
+/** What every node must stop believing, such as `bot:<id>`. */
+export type RevokedSubject = `${string}:${string}`;
 
 export interface Effects {
   readonly rows?: readonly InsertRow[];
@@ -66,6 +68,11 @@ export interface Effects {
   readonly publish?: readonly Publication[];
   readonly events?: readonly OutboxEvent[];
   readonly due?: readonly TimerChange[];
+  /**
+   * Such a turn commits alone, and its reply leaves when no node trusts the subjects any more.
+   * Decision: docs/decisions/0068
+   */
+  readonly revokes?: readonly RevokedSubject[];
 }
 
 export interface Accepted<S> extends Effects {

@@ -12,6 +12,7 @@ import { deliveryOf } from './deliveries.js';
 import { type ActorRef, keyReused, nameOf, type PendingCommand } from './fold.js';
 import type { ActorKind, Command } from './kind.js';
 import { createMailboxes, type MailboxLimits } from './mailbox.js';
+import { noRevocation, type TurnRevocation } from './revoking.js';
 import { createTurnScheduler } from './scheduler.js';
 import { createSnapshotCache, type SnapshotCacheOptions } from './snapshot-cache.js';
 import type { Document, GroupStore } from './store-port.js';
@@ -72,6 +73,8 @@ export interface ActorsOptions {
   readonly onCommitted?: (rows: readonly { collection: string; document: Document }[]) => void;
   /** Errors that change nothing for a caller, because they are met again or made up for. */
   readonly onTrouble?: (error: unknown) => void;
+  /** Absent where no kind revokes. */
+  readonly revocation?: TurnRevocation;
   readonly limits?: Partial<GroupLimits & MailboxLimits & { releaseMs: number; inFlightMs: number }>;
   readonly cache?: Pick<SnapshotCacheOptions, 'actorsMax' | 'idleMs'>;
 }
@@ -99,6 +102,7 @@ export function createActors(options: ActorsOptions): Actors {
   const running = new Map<string, { hash: string; reply: Promise<Reply | Moved> }>();
   const turns = createTurnScheduler({
     ...options,
+    revocation: options.revocation ?? noRevocation,
     limits,
     kindOf,
     mailboxes,

@@ -4,7 +4,6 @@
 import type { Ownership } from '../cluster/ownership.js';
 import type { Slot } from '../cluster/slot.js';
 import type { NodeId } from '../links/member.js';
-import type { Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
 import { createLane } from '../shared/lane.js';
 import type { Rng, Timers } from '../shared/timers.js';
@@ -14,8 +13,16 @@ import { type FoldResult, keyReused, type PendingCommand, replyOf, type Snapshot
 import { createGroupOutcomes } from './group-outcome.js';
 import { createLoads } from './loads.js';
 import type { LoadedActor, Mailbox, Mailboxes } from './mailbox.js';
+import { answering, type TurnRevocation } from './revoking.js';
 import type { SnapshotCache } from './snapshot-cache.js';
-import { Conflict, type Document, type GroupStore, Outage, type StoredActor } from './store-port.js';
+import {
+  type CommandRow,
+  Conflict,
+  type Document,
+  type GroupStore,
+  Outage,
+  type StoredActor,
+} from './store-port.js';
 
 export interface TurnSchedulerOptions {
   readonly store: GroupStore;
@@ -32,6 +39,7 @@ export interface TurnSchedulerOptions {
   /** After the commit: rows that somebody may want to hear of at once. */
   readonly onCommitted: (rows: readonly { collection: string; document: Document }[]) => void;
   readonly onTrouble: (error: unknown) => void;
+  readonly revocation: TurnRevocation;
 }
 
 export interface TurnScheduler {
@@ -55,6 +63,7 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
   let isStopped = false;
 
   const loads = createLoads({ store, soon });
+  const answer = answering(options);
   const committer = createCommitter({
     ...options,
     isLoaded: (mailbox) => mailbox.waiting.length > 0 && isGood(mailbox),
@@ -75,6 +84,7 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
   });
   const outcomes = createGroupOutcomes({
     ...options,
+    answer,
     pause,
     isStopped: () => isStopped,
     putBack,
@@ -170,17 +180,20 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     const asked = mailbox.waiting.filter(({ isKeyNew }) => !isKeyNew);
     try {
       const rows = await Promise.all(asked.map(({ key }) => loads.answered(key)));
-      const replies: [PendingCommand, Reply][] = [];
+      const known: [PendingCommand, CommandRow][] = [];
       for (const [index, waiting] of asked.entries()) {
         const row = rows[index];
         if (row === undefined) waiting.isKeyNew = true;
-        else replies.push([waiting, row.hash === waiting.hash ? replyOf(row) : keyReused]);
+        else known.push([waiting, row]);
       }
       mailboxes.remove(
         mailbox,
-        replies.map(([waiting]) => waiting),
+        known.map(([waiting]) => waiting),
       );
-      for (const [waiting, reply] of replies) waiting.settle(reply);
+      for (const [waiting, row] of known) {
+        if (row.hash === waiting.hash) answer(waiting, replyOf(row), row.revokes);
+        else waiting.settle(keyReused);
+      }
     } catch (error) {
       endAll(mailbox, error);
     }

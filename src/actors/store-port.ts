@@ -1,4 +1,5 @@
 // What the actor runtime asks of its store, and the four ways in which the store may fail.
+import type { RevokedSubject } from './kind.js';
 
 /** An actor as it is stored. */
 export interface StoredActor {
@@ -40,6 +41,8 @@ export interface CommandRow {
   /** The reply as JSON text. */
   readonly reply: string;
   readonly at: Date;
+  /** What the turn has revoked: whoever gives the reply makes sure first that no node trusts it. */
+  readonly revokes?: readonly RevokedSubject[];
 }
 
 export interface DueRow {
@@ -96,6 +99,8 @@ export interface GroupTransaction {
   changeDue(changes: DueChanges): Promise<void>;
   /** Removes events that these turns answer. */
   takeEvents(ids: readonly string[]): Promise<void>;
+  /** The last write: all transactions that revoke meet in one document. */
+  revoke(subjects: readonly RevokedSubject[]): Promise<void>;
   /** Rejects with Conflict when certainly nothing was done, with UnknownOutcome when nobody knows. */
   commit(): Promise<void>;
   /** Never waited for: it takes long while a majority is missing. */

@@ -8,11 +8,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientSession } from 'mongodb';
 import { createChore, within } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
-import { createLane } from '../shared/lane.js';
+import type { Lane } from '../shared/lane.js';
 import type { Log } from '../shared/log.js';
 import type { Mongo } from '../storage/mongo.js';
-import { inTransaction } from '../storage/transaction.js';
 import { type ClearOut, createClearOut } from './revocation.clear-out.js';
+import { createRevokingCommits, type RevokingWork } from './revocation.commit.js';
 import type {
   Fence,
   FreshRead,
@@ -28,12 +28,6 @@ export const trustMs = 3000;
 const answerAfterMs = 3300;
 
 const refreshEveryMs = 1000;
-
-/**
- * All revoking transactions write one document. In turn they commit; at once they mostly undo each other.
- * Decision: docs/decisions/0010
- */
-const commitLane = Object.freeze({ atOnce: 1, waitingMax: 1000 });
 
 /** A cache whose entries name the subjects they rest on. Both calls also disown every fill under way. */
 export interface RevocableCache {
@@ -54,6 +48,8 @@ export interface PeerNotifier {
   tell(nodes: readonly string[], version: number): Promise<readonly string[]>;
 }
 
+type Committed = Omit<Revoked, 'session'>;
+
 export interface Revoked {
   readonly version: number;
   readonly subjects: readonly Subject[];
@@ -70,8 +66,12 @@ export interface Revocation extends Trust {
   revoke(subjects: readonly Subject[], session: ClientSession): Promise<Revoked>;
   /** After its commit: returns when no node trusts the subjects any more. */
   settled(revoked: Revoked): Promise<void>;
+  /** For what was committed by whomever: returns when no node trusts the subjects any more. */
+  confirm(subjects: readonly Subject[]): Promise<void>;
+  /** Runs a transaction of another kind that revokes, when no other one of this node does. */
+  readonly inTurn: Lane;
   /** The three steps in one: a transaction, the revocation it asks for, and the wait. */
-  commit<T>(work: (session: ClientSession) => Promise<Outcome<T>>): Promise<T>;
+  commit<T>(work: RevokingWork<T>): Promise<T>;
   /** Looks at the journal now; what was committed before the call is known when it returns. */
   refresh(): Promise<void>;
   /** Returns when this node knows the version: what a node does before it confirms. */
@@ -80,11 +80,6 @@ export interface Revocation extends Trust {
   clearOut(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
-}
-
-export interface Outcome<T> {
-  readonly result: T;
-  readonly subjects: readonly Subject[];
 }
 
 export interface RevocationOptions {
@@ -104,7 +99,7 @@ export interface RevocationOptions {
 export function createRevocation(options: RevocationOptions): Revocation {
   const { self, isAlone = false, mongo, store, peers, clock, log, wait = pauseFor } = options;
   const caches: RevocableCache[] = [];
-  const inTurn = createLane(commitLane);
+  const commits = createRevokingCommits(mongo);
   const clearing = createClearOut({ self, store, peers, clock, log, wait, waitMs: answerAfterMs });
   const refresher = createRefresher({ refresh, log, clearing });
   let known: number | undefined;
@@ -197,6 +192,25 @@ export function createRevocation(options: RevocationOptions): Revocation {
     const { operationTime, clusterTime } = session;
     if (operationTime !== undefined && clusterTime !== undefined)
       advanceFence({ operationTime, clusterTime });
+    await confirmed({ version, subjects, nodes }, deadline);
+  }
+
+  /** Whoever was listed at the commit and is not now had lost its trust before. */
+  async function confirm(subjects: readonly Subject[]): Promise<void> {
+    const deadline = clock.monotonic() + answerAfterMs;
+    try {
+      const { version, nodes, fence: read } = await store.readSince(Number.MAX_SAFE_INTEGER, 'latest');
+      advanceFence(read);
+      await confirmed({ version, subjects, nodes }, deadline);
+    } catch (error) {
+      log.warn({ err: error }, 'revocation.journal.unread');
+      dropEverywhere(subjects);
+      // Whoever looks from now on sees the commit, and whoever does not trusts nothing by then.
+      await waitUntil(deadline, new AbortController().signal);
+    }
+  }
+
+  async function confirmed({ version, subjects, nodes }: Committed, deadline: number): Promise<void> {
     dropEverywhere(subjects);
     const others = nodes.map(({ id }) => id).filter((id) => id !== self);
     if (others.length === 0) return;
@@ -226,16 +240,10 @@ export function createRevocation(options: RevocationOptions): Revocation {
     }
   }
 
-  async function commit<T>(work: (session: ClientSession) => Promise<Outcome<T>>): Promise<T> {
-    const done = await inTurn(() =>
-      inTransaction(mongo, async (session) => {
-        const { result, subjects } = await work(session);
-        const revoked = subjects.length === 0 ? undefined : await revoke(subjects, session);
-        return { result, revoked };
-      }),
-    );
-    if (done.revoked !== undefined) await settled(done.revoked);
-    return done.result;
+  async function commit<T>(work: RevokingWork<T>): Promise<T> {
+    const { result, revoked } = await commits.commit(work, revoke);
+    if (revoked !== undefined) await settled(revoked);
+    return result;
   }
 
   /** Trusts nothing any more, and only then leaves the list. */
@@ -255,6 +263,8 @@ export function createRevocation(options: RevocationOptions): Revocation {
       store.readAfter(trusted() ? fence : undefined, read),
     revoke,
     settled,
+    confirm,
+    inTurn: commits.inTurn,
     commit,
     refresh,
     heed,

@@ -7,6 +7,7 @@ import { createGroupStore } from '../actors/group.store.js';
 import type { ActorKind } from '../actors/kind.js';
 import { createOutbox, type Outbox } from '../actors/outbox.js';
 import { createPendingStore } from '../actors/pending.store.js';
+import type { TurnRevocation } from '../actors/revoking.js';
 import { createActors } from '../actors/runtime.js';
 import { createClusterStore } from '../cluster/cluster.store.js';
 import { createMembershipHints } from '../cluster/membership.hints.js';
@@ -15,6 +16,7 @@ import { createOwnership } from '../cluster/ownership.js';
 import { onSlotNotice, slotNoticeType, tellingSlots } from '../cluster/slot-notices.js';
 import { openStoreTime, type StoreTime, timeOf } from '../cluster/store-time.js';
 import type { Schemas } from '../generated/schemas.js';
+import type { Revocation } from '../guards/revocation.js';
 import type { Links } from '../links/links.js';
 import type { Member } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
@@ -40,6 +42,8 @@ export interface NodeActorsOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Pick<Observability, 'gauge'>;
+  /** Absent where no kind revokes. */
+  readonly revocation?: TurnRevocation & Pick<Revocation, 'revoke'>;
 }
 
 export interface NodeActors extends ActorParts {
@@ -90,7 +94,7 @@ interface ClusterParts {
 }
 
 function assemble(options: NodeActorsOptions, { store, time }: ClusterParts): ActorParts {
-  const { kinds, stores, links, onNotice, log } = options;
+  const { kinds, stores, links, onNotice, log, revocation } = options;
   const { clock } = time;
   const hints = createMembershipHints(stores.redis);
   const self = links?.self ?? unlinked(options);
@@ -104,7 +108,8 @@ function assemble(options: NodeActorsOptions, { store, time }: ClusterParts): Ac
       : createForward({ self: self.id, links, ownership, clock });
   const actors = createActors({
     kinds,
-    store: createGroupStore(stores.mongo),
+    store: createGroupStore(stores.mongo, revocation),
+    ...(revocation && { revocation }),
     ownership,
     forward,
     clock,

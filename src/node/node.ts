@@ -161,6 +161,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     clock,
     log,
     metrics,
+    revocation: guards.revocation,
   });
   closers.push(cluster.close);
   const files = await openNodeFiles({ ...opening, mongo: stores.mongo, metrics });

@@ -113,6 +113,10 @@ function recorded(store: GroupStore, record: (what: string, ids: readonly string
           );
           return transaction.insertRows(collection, rows);
         },
+        revoke(subjects) {
+          record('revoke', subjects);
+          return transaction.revoke(subjects);
+        },
         commit() {
           record('commit', []);
           return transaction.commit();

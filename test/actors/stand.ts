@@ -3,6 +3,10 @@ import { collections as actorCollections, createGroupStore } from '../../src/act
 import type { Command } from '../../src/actors/kind.js';
 import { type Actors, type ActorsOptions, createActors } from '../../src/actors/runtime.js';
 import type { GroupStore } from '../../src/actors/store-port.js';
+import {
+  createRevocationStore,
+  collections as revocationCollections,
+} from '../../src/guards/revocation.store.js';
 import type { Member } from '../../src/links/member.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
@@ -60,6 +64,7 @@ export async function openStand(): Promise<Stand> {
   const mongo = await openMongo({ url, database, appName, log });
   await ensureCollections(mongo, [
     ...actorCollections,
+    ...revocationCollections,
     { name: 'counters', indexes: [] },
     { name: 'tickets', indexes: [] },
     { name: 'numbers', indexes: [{ name: 'number', key: { number: 1 }, unique: true }] },
@@ -67,7 +72,9 @@ export async function openStand(): Promise<Stand> {
   ]);
   // Refuses every document, so that storing one fails without being a conflict.
   await mongo.db.command({ collMod: 'poisoned', validator: { never: { $exists: true } } });
-  const store = createGroupStore(mongo);
+  const journal = createRevocationStore(mongo);
+  await journal.prepare();
+  const store = createGroupStore(mongo, { revoke: journal.append });
   const nodes: Actors[] = [];
   return {
     mongo,

@@ -27,6 +27,8 @@ export type CounterCommand =
   /** Tells a listener something. */
   | { readonly type: 'publish'; readonly text: string; readonly to?: string }
   | { readonly type: 'refuse' }
+  /** Adds one, and every node must stop believing in the counter; refused once it is above the limit. */
+  | { readonly type: 'revoke'; readonly below?: number }
   | { readonly type: 'explode' }
   /** Decides a document that no store takes. */
   | { readonly type: 'poison' };
@@ -47,7 +49,7 @@ export const counterKind: ActorKind<Counter> = Object.freeze({
   machineVersion: 2,
   receivers: [paper],
   migrate: (state: unknown) => ({ n: (state as { count: number }).count }),
-  decide(state: Counter | undefined, command: Command, { at }: TurnFacts) {
+  decide(state: Counter | undefined, command: Command, { id: self, at }: TurnFacts) {
     const asked = command as CounterCommand;
     if (asked.type === 'create') return state ? { refused: 'EXISTS' } : { next: { n: 0 }, reply: { n: 0 } };
     if (state === undefined) return undefined;
@@ -77,6 +79,9 @@ export const counterKind: ActorKind<Counter> = Object.freeze({
         const to = { kind: asked.to ?? 'paper', id: 'daily' };
         return { ...added(1), publish: [{ to, type: 'counted', data: asked.text }] };
       }
+      case 'revoke':
+        if (state.n >= (asked.below ?? Number.POSITIVE_INFINITY)) return { refused: 'NO' };
+        return { ...added(1), revokes: [`counter:${self}`] as const };
       case 'refuse':
         return { refused: 'NO' };
       case 'explode':

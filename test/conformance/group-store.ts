@@ -290,6 +290,23 @@ export function conformingStore(name: string, open: () => Promise<StoreUnderTest
       transaction.end();
     });
 
+    it('writes what is revoked with the transaction, in one order for all', async () => {
+      const version = async () => Number((await tested.rows('revocations'))[0]?.version ?? 0);
+      const first = await version();
+      const [undone, one, two] = [begin(), begin(), begin()];
+      await done(undone.revoke(['counter:x']));
+      undone.abort();
+      undone.end();
+      await done(one.revoke(['counter:x']));
+      expect(await failure(two.revoke(['counter:y']))).to.be.instanceOf(Conflict);
+      two.abort();
+      two.end();
+      expect(await version(), 'before the commit').to.equal(first);
+      await done(one.commit());
+      one.end();
+      expect(await version()).to.equal(first + 1);
+    });
+
     it('claims an actor for an epoch that is not older than its fence', async () => {
       const id = await newActor();
       const claimed = await done(tested.store.activate({ collection, id, epoch: 7 }));

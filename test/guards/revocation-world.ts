@@ -27,6 +27,8 @@ export interface Gate {
   pass(): Promise<void>;
   open(): void;
   close(): void;
+  /** Ends what waits with an error, and stays closed. */
+  fail(error: Error): void;
   readonly waiting: number;
 }
 
@@ -192,17 +194,21 @@ async function openNode(mongo: Mongo, options: NodeOptions): Promise<TestNode> {
 }
 
 function gate(): Gate {
-  let waiting: (() => void)[] = [];
+  let waiting: { go(): void; fail(error: Error): void }[] = [];
   let isOpen = true;
   return {
-    pass: () => (isOpen ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+    pass: () => (isOpen ? Promise.resolve() : new Promise((go, fail) => waiting.push({ go, fail }))),
     open() {
       isOpen = true;
-      for (const go of waiting) go();
+      for (const { go } of waiting) go();
       waiting = [];
     },
     close() {
       isOpen = false;
+    },
+    fail(error) {
+      for (const one of waiting) one.fail(error);
+      waiting = [];
     },
     get waiting() {
       return waiting.length;

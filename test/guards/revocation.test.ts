@@ -1,5 +1,6 @@
 // Revocation, rule by rule: what was revoked is refused by every node once the revoking call has answered.
 import { expect } from 'chai';
+import { hashOfToken } from '../../src/shared/ids.js';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { inTransaction } from '../../src/storage/transaction.js';
 import { movableClock } from '../support/clock.js';
@@ -184,6 +185,73 @@ describe('revocation', () => {
     await failing.catch((error: unknown) => expect(error).to.be.instanceOf(Error));
     expect(await version()).to.deep.equal(before);
     expect(await a.accepts(token)).to.equal(true);
+  });
+
+  it('confirms again what is committed: to all who may trust, or until their trust has run out', async () => {
+    const clock = movableClock();
+    const [a, b] = [await world.node({ clock }), await world.node({ clock })];
+    const token = await world.issue();
+    for (const node of [a, b]) expect(await node.accepts(token)).to.equal(true);
+    // By a node that has died before anybody heard of it.
+    await world.change(token, { isRevoked: true });
+    const subjects = [`token:${hashOfToken(token)}`] as const;
+    await inTransaction(world.mongo, (session) => a.revocation.revoke(subjects, session));
+    const before = clock.monotonic();
+    await a.revocation.confirm(subjects);
+    expect(clock.monotonic() - before, 'b is silent').to.equal(3300);
+    for (const node of [a, b]) expect(await node.accepts(token)).to.equal(false);
+    const told: number[] = [];
+    const tell = async (nodes: readonly string[], version: number) => {
+      told.push(version);
+      return nodes;
+    };
+    const c = await world.node({ peers: { tell }, wait: never });
+    await c.revocation.confirm(subjects);
+    expect(told).to.have.length(1);
+    expect(told[0]).to.be.greaterThan(0);
+  });
+
+  it('waits the trust out when it cannot read who has to confirm', async () => {
+    const a = await world.node({ ...allConfirm, wait: async (ms) => a.clock.advance(ms) });
+    a.journalRead.close();
+    const before = a.clock.monotonic();
+    const confirmed = a.revocation.confirm(['token:nobody']);
+    await until(() => a.journalRead.waiting === 1);
+    expect(a.clock.monotonic()).to.equal(before);
+    a.journalRead.fail(new Error('MongoDB is away'));
+    await confirmed;
+    expect(a.clock.monotonic() - before).to.equal(3300);
+  });
+
+  it('lets a commit that revokes nothing pass one that is held up while it revokes', async () => {
+    const a = await world.node({ ...allConfirm });
+    const token = await world.issue();
+    let appending = 0;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const slow = world.node({
+      ...allConfirm,
+      store: (store) => ({
+        async append(subjects, session) {
+          appending += 1;
+          await held;
+          return store.append(subjects, session);
+        },
+      }),
+    });
+    const node = await slow;
+    const revoking = node.revoke(token);
+    await until(() => appending === 1);
+    const edit = async () => ({ result: 'edited', subjects: [] });
+    expect(await node.revocation.commit(edit)).to.equal('edited');
+    const next = await world.issue();
+    const second = node.revoke(next);
+    expect(await node.revocation.commit(edit), 'also past one that waits').to.equal('edited');
+    expect(appending, 'one at a time').to.equal(1);
+    release();
+    await Promise.all([revoking, second]);
+    expect(appending).to.equal(2);
+    expect([await a.accepts(token), await a.accepts(next)]).to.deep.equal([false, false]);
   });
 
   it('rule 13: lets caches read no older than the last look, linearizably once trust is gone', async () => {

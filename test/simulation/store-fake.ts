@@ -226,6 +226,14 @@ function transactionOf(server: Server, node: SimProcess, ask: Ask): GroupTransac
         const there = ids.filter((id) => engine.read(tx, 'events', id) !== undefined);
         for (const id of there) engine.write(tx, { collection: 'events', id }, undefined);
       }),
+    revoke: (subjects) =>
+      within((tx) => {
+        const journal = { collection: 'revocations', id: 'journal' };
+        const { version = 0, recent = [] } = engine.read(tx, journal.collection, journal.id) ?? {};
+        const next = Number(version) + 1;
+        const entries = [...(recent as object[]), { version: next, subjects }];
+        engine.write(tx, journal, { _id: journal.id, version: next, recent: entries } as unknown as Fields);
+      }),
     commit: () => (one === undefined ? Promise.resolve() : commit(server, node, one)),
     abort() {
       const gone = one;

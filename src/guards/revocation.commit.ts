@@ -1,0 +1,71 @@
+// Commits transactions that may revoke: those that do go one after the other, all others wait for nobody.
+import type { ClientSession } from 'mongodb';
+import { createLane, type Lane } from '../shared/lane.js';
+import type { Mongo } from '../storage/mongo.js';
+import { inTransaction } from '../storage/transaction.js';
+import type { Subject } from './revocation.store.js';
+
+export interface Outcome<T> {
+  readonly result: T;
+  readonly subjects: readonly Subject[];
+}
+
+export interface RevokingCommits {
+  /** Runs the transaction and what it revokes; the work may run several times. */
+  commit<T, R>(work: RevokingWork<T>, revoke: Revoke<R>): Promise<{ result: T; revoked: R | undefined }>;
+  /** Runs the work when no other transaction of this node revokes. */
+  readonly inTurn: Lane;
+}
+
+export type RevokingWork<T> = (session: ClientSession) => Promise<Outcome<T>>;
+type Revoke<R> = (subjects: readonly Subject[], session: ClientSession) => Promise<R>;
+
+/**
+ * All revoking transactions write one document. In turn they commit; at once they mostly undo each other.
+ * Decision: docs/decisions/0010
+ */
+const commitLane = Object.freeze({ atOnce: 1, waitingMax: 1000 });
+
+export function createRevokingCommits(mongo: Mongo): RevokingCommits {
+  const lane = createLane(commitLane);
+  let inLane = 0;
+
+  const inTurn: Lane = async (work) => {
+    inLane += 1;
+    try {
+      return await lane(work);
+    } finally {
+      inLane -= 1;
+    }
+  };
+
+  /** What is revoked is known only inside the transaction, which must not wait there: it starts again. */
+  async function commit<T, R>(work: RevokingWork<T>, revoke: Revoke<R>) {
+    let leave: (() => void) | undefined;
+    const transact = (mayRevoke: () => boolean) =>
+      inTransaction(mongo, async (session) => {
+        const { result, subjects } = await work(session);
+        if (subjects.length === 0) return { result, revoked: undefined };
+        if (!mayRevoke()) throw new LaneTaken();
+        return { result, revoked: await revoke(subjects, session) };
+      });
+    function enterFreeLane(): boolean {
+      if (leave !== undefined) return true;
+      if (inLane > 0) return false;
+      void inTurn(() => new Promise<void>((resolve) => (leave = resolve)));
+      return true;
+    }
+    try {
+      return await transact(enterFreeLane);
+    } catch (error) {
+      if (!(error instanceof LaneTaken)) throw error;
+    } finally {
+      leave?.();
+    }
+    return inTurn(() => transact(() => true));
+  }
+
+  return Object.freeze({ commit, inTurn });
+}
+
+class LaneTaken extends Error {}
