@@ -105,6 +105,7 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     caller: nobody,
     isBeingChecked: false,
     closes: false,
+    address: undefined,
   };
   let reply: Reply | Parked;
   try {

@@ -36,14 +36,14 @@ export interface RequestState {
   readonly requestId: string;
   readonly at: number;
   readonly startedMs: number;
-  readonly headers: (readonly [name: string, value: string])[];
+  headers: (readonly [name: string, value: string])[];
   caller: Caller;
   /** The caller is known, and neither has the limit counted what is asked nor was it found in order. */
   isBeingChecked: boolean;
   closes: boolean;
   failure?: unknown;
   /** Of a parked request, for the access log: its headers are let go. */
-  address?: string;
+  address: string | undefined;
 }
 
 export interface Reply {
@@ -83,6 +83,8 @@ async function giveBytes(state: RequestState, { status, headers }: Omit<Answer, 
 /** Hands the request to the place that its handler has reserved; its answer comes later. */
 export function park(plan: LeavingPlan, state: RequestState, parked: Parked): void {
   state.caller = nobody;
+  // An array that has grown has room for many more.
+  state.headers = state.headers.slice();
   state.address = addressOf(plan, state);
   plan.deps.parking.admit(parked, new ParkedRequest(plan, state));
 }

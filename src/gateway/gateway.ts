@@ -38,6 +38,8 @@ export interface Gateway {
   bodyBytes(): number;
   /** How many requests wait for their answer. */
   inFlight(): number;
+  /** Those of them that were parked. */
+  parked(): number;
   /** Bytes of answers that wait for clients to read. */
   waitingBytes(): number;
   /** Lets running requests finish, for so long at most, then cuts what is left. */
@@ -67,6 +69,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   return Object.freeze({
     port: server.port,
     inFlight: server.inFlight,
+    parked: corridor.parking.parked,
     bodyBytes: server.bodyBytes,
     waitingBytes: server.waitingBytes,
     async drain({ acceptMs, finishMs }: { acceptMs: number; finishMs: number }) {

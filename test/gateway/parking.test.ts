@@ -1,4 +1,5 @@
-// Requests that are answered later: like any other to the caller, and the room hears of every end but its own.
+// Requests that are answered later: to the caller like any other, and the room hears of every end but its
+// own.
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { refuse } from '../../src/shared/errors.js';

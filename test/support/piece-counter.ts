@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 export interface PieceCounter {
-  /** How often each client had something to read, in the order of the clients; asked when all have an answer. */
+  /** How often each client had something to read until its answer was whole. */
   pieces(): Promise<readonly number[]>;
   end(): Promise<void>;
 }
