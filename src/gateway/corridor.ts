@@ -1,13 +1,11 @@
 // The one way through: request id, authenticate, scope, validate, replay, limit, handle, envelope.
 
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { Authenticator } from '../guards/authenticate.js';
 import type { FailureWindow } from '../guards/failure-window.js';
 import type { BareClaim, IdempotencyStore } from '../guards/idempotency.js';
 import type { LimitAnswer, RateLimiter } from '../guards/rate-limit.js';
-import type { AnonymousCaller, Caller } from '../shared/caller.js';
-import type { Clock } from '../shared/clock.js';
+import type { Caller } from '../shared/caller.js';
 import {
   type BoundEndpoint,
   type Endpoint,
@@ -16,26 +14,29 @@ import {
   StoredAnswer,
   StreamedData,
 } from '../shared/endpoint.js';
-import {
-  errorBody,
-  type Family,
-  familyOf,
-  successBody,
-  successHead,
-  successTail,
-} from '../shared/envelope.js';
+import { errorBody, familyOf, successBody, successHead, successTail } from '../shared/envelope.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import type { Log } from '../shared/log.js';
+import { Parked } from '../shared/parking.js';
 import { prefers } from './accept.js';
-import type { AccessLog } from './access-log.js';
 import type { BodyPlan } from './body.js';
 import { leavesUnreadBody } from './body.js';
 import { claimOf } from './claim.js';
-import { type ClientAddress, subscriberOf } from './client-address.js';
+import { subscriberOf } from './client-address.js';
 import type { Cors } from './cors.js';
-import type { Answer, Exchange, ExchangeHandler } from './exchange.js';
-import type { FailureLog } from './failure-log.js';
+import {
+  contextOf,
+  type LeavingDeps,
+  type LeavingPlan,
+  leave,
+  nobody,
+  park,
+  type Reply,
+  type RequestState,
+  replyOfError,
+} from './departure.js';
+import type { Exchange, ExchangeHandler } from './exchange.js';
 import type { HeldBack } from './held-back.js';
 import {
   bytesOf,
@@ -55,11 +56,9 @@ import {
   widerWindowsOf,
   windowOf,
 } from './limits.js';
-import { type Bytes, begun } from './pieces.js';
-import type { RequestMetrics } from './request-metrics.js';
-import { toRefusal } from './to-refusal.js';
+import { begun } from './pieces.js';
 
-export interface CorridorDeps {
+export interface CorridorDeps extends LeavingDeps {
   readonly authenticator: Authenticator;
   readonly limiter: RateLimiter;
   readonly refused: FailureWindow;
@@ -67,21 +66,14 @@ export interface CorridorDeps {
   readonly idempotency: IdempotencyStore;
   /** For endpoints whose answers an actor keeps. */
   readonly keptAnswers: IdempotencyStore;
-  readonly clock: Clock;
   readonly log: Log;
-  readonly accessLog: AccessLog;
-  readonly failures: FailureLog;
-  readonly metrics: RequestMetrics;
   readonly cors: Cors;
-  readonly clientAddress: ClientAddress;
   readonly bodyLimitBytes: number;
 }
 
 /** What is the same for every request of one endpoint. */
-interface Plan {
-  readonly endpoint: Endpoint;
+interface Plan extends LeavingPlan {
   readonly roomDeps: unknown;
-  readonly family: Family;
   readonly paramNames: readonly string[];
   readonly window: Window;
   /** Of keys that are looked up before the limit. */
@@ -89,34 +81,7 @@ interface Plan {
   readonly deps: CorridorDeps;
 }
 
-/** What one request gathers on its way. */
-interface RequestState {
-  readonly exchange: Exchange;
-  readonly requestId: string;
-  readonly at: number;
-  readonly startedMs: number;
-  readonly headers: (readonly [name: string, value: string])[];
-  caller: Caller;
-  /** The caller is known, and neither has the limit counted what is asked nor was it found in order. */
-  isBeingChecked: boolean;
-  closes: boolean;
-  failure?: unknown;
-}
-
-interface Reply {
-  readonly status: number;
-  readonly body: string | Bytes;
-  /** Absent: JSON. */
-  readonly type?: string;
-}
-
-const jsonType = ['Content-Type', 'application/json; charset=utf-8'] as const;
-const apiHeaders = [
-  ['Cache-Control', 'no-store'],
-  ['X-Content-Type-Options', 'nosniff'],
-] as const;
 const emptyObject = Buffer.from('{}');
-const nobody: AnonymousCaller = Object.freeze({ kind: 'none' });
 
 export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => ExchangeHandler {
   return ({ endpoint, deps: roomDeps }) => {
@@ -142,19 +107,22 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     caller: nobody,
     isBeingChecked: false,
     closes: false,
+    address: undefined,
   };
-  let reply: Reply;
+  let reply: Reply | Parked;
   try {
     reply = await pass(plan, state);
   } catch (error) {
-    reply = replyOfError(plan, state, countRefused(plan, state, error));
-    if (reply.status < 500 && state.caller.kind === 'none') await holdBack(plan, state);
+    const refused = replyOfError(plan, state, countRefused(plan, state, error));
+    if (refused.status < 500 && state.caller.kind === 'none') await holdBack(plan, state);
+    reply = refused;
   }
   if (exchange.headers.origin !== '') state.headers.push(...plan.deps.cors.headersFor(exchange));
-  await leave(plan, state, reply);
+  if (reply instanceof Parked) park(plan, state, reply);
+  else await leave(plan, state, reply);
 }
 
-async function pass(plan: Plan, state: RequestState): Promise<Reply> {
+async function pass(plan: Plan, state: RequestState): Promise<Reply | Parked> {
   const { endpoint, deps } = plan;
   const { exchange } = state;
   // The body has to be listened for before the first wait, or uWebSockets.js drops it.
@@ -207,6 +175,7 @@ async function pass(plan: Plan, state: RequestState): Promise<Reply> {
   const input = { params, query, body, caller, request, deps: plan.roomDeps };
   const result = endpoint.handle(input as never);
   const data = result instanceof Promise ? await result : result;
+  if (data instanceof Parked) return data;
   if (data instanceof StoredAnswer) return replyOfStored(state, data);
   if (data instanceof MediaAnswer) return replyOfMedia(plan, state, data);
   if (data instanceof StreamedData)
@@ -316,10 +285,6 @@ function renderFor(plan: Plan, state: RequestState) {
   };
 }
 
-function contextOf({ deps }: Plan, { requestId, at, startedMs }: RequestState) {
-  return { requestId, atMs: at, durationMs: deps.clock.monotonic() - startedMs };
-}
-
 function replyOfStored(state: RequestState, { status, body, replayed }: StoredAnswer): Reply {
   if (replayed) state.headers.push(['Idempotent-Replayed', 'true']);
   // Some client libraries retry every 409; a stored one will never change.
@@ -341,39 +306,4 @@ async function holdBack({ deps }: Plan, state: RequestState): Promise<void> {
   if (exchange.over) return;
   const turn = await deps.heldBack.turn(subscriberOf(deps.clientAddress(exchange)));
   if (turn === 'cut') state.closes = true;
-}
-
-function replyOfError(plan: Plan, state: RequestState, thrown: unknown): Reply {
-  const { refusal, failure, headers } = toRefusal(thrown);
-  state.failure = failure;
-  state.headers.push(...headers);
-  return { status: refusal.status, body: errorBody(plan.family, refusal, contextOf(plan, state)) };
-}
-
-/** Once it has begun to flow, an answer can only be cut off. */
-async function giveBytes(state: RequestState, { status, headers }: Omit<Answer, 'body'>, bytes: Bytes) {
-  try {
-    await state.exchange.stream({ status, headers, source: Readable.from(bytes) });
-  } catch (error) {
-    state.failure = error;
-  }
-}
-
-async function leave(plan: Plan, state: RequestState, reply: Reply): Promise<void> {
-  const { endpoint, deps } = plan;
-  const { exchange, requestId, closes } = state;
-  const { status, body } = reply;
-  // Asked before the answer: behind it the socket may be gone.
-  const address = deps.accessLog.isOn && !exchange.over ? deps.clientAddress(exchange) : '';
-  const type = reply.type === undefined ? jsonType : (['Content-Type', reply.type] as const);
-  const id = ['X-Platform-Request-Id', requestId] as const;
-  const headers = [type, id, ...apiHeaders, ...state.headers];
-  if (typeof body === 'string') exchange.answer({ status, headers, body, closes });
-  else await giveBytes(state, { status, headers }, body);
-  const aborted = exchange.aborted;
-  const durationMs = deps.clock.monotonic() - state.startedMs;
-  deps.metrics.observe(endpoint.id, status, durationMs);
-  const line = { requestId, endpoint: endpoint.id, status, durationMs, address, aborted };
-  const isTold = state.failure !== undefined && deps.failures.write(line, state.failure);
-  if (!isTold && deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: state.at });
 }

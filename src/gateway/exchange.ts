@@ -65,8 +65,18 @@ export interface Exchange {
   receive(bounds: BodyBounds): StreamedBody;
   /** Resolves when all is sent or the client has gone; rejects when the source fails or ends early. */
   stream(answer: StreamedAnswer): Promise<void>;
+  /**
+   * The answer comes much later: all that was read of the request is let go. The listener is called with the
+   * handle when the client goes away before it is answered, at once if it has gone already.
+   */
+  park(listener: ParkedListener, handle: number): void;
   /** Answers once; later calls and calls after an abort do nothing. */
   answer(answer: Answer): void;
+}
+
+/** Is told when the client of a parked exchange goes away; one object for all of them. */
+export interface ParkedListener {
+  gone(handle: number): void;
 }
 
 export type ExchangeHandler = (exchange: Exchange) => void;

@@ -7,10 +7,11 @@ interface Gauges {
 
 export function measureGateway(
   { gauge }: Gauges,
-  gateway: Pick<Gateway, 'bodyBytes' | 'waitingBytes'>,
+  gateway: Pick<Gateway, 'bodyBytes' | 'waitingBytes' | 'parked'>,
 ): void {
   gauge('signalbox_body_bytes', 'Bytes of bodies held for requests under way.', () => gateway.bodyBytes());
   gauge('signalbox_answer_bytes_waiting', 'Bytes of answers that wait for clients to read.', () =>
     gateway.waitingBytes(),
   );
+  gauge('signalbox_parked_requests', 'Requests that wait for their room to answer.', () => gateway.parked());
 }

@@ -36,6 +36,10 @@ export interface Gateway {
   readonly port: number;
   /** Bytes of bodies that are held for requests without an answer. */
   bodyBytes(): number;
+  /** How many requests wait for their answer. */
+  inFlight(): number;
+  /** Those of them that were parked. */
+  parked(): number;
   /** Bytes of answers that wait for clients to read. */
   waitingBytes(): number;
   /** Lets running requests finish, for so long at most, then cuts what is left. */
@@ -64,12 +68,15 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   return Object.freeze({
     port: server.port,
+    inFlight: server.inFlight,
+    parked: corridor.parking.parked,
     bodyBytes: server.bodyBytes,
     waitingBytes: server.waitingBytes,
     async drain({ acceptMs, finishMs }: { acceptMs: number; finishMs: number }) {
       // A load balancer learns of the unreadiness with a delay; until then it still sends requests here.
       if (acceptMs > 0) await passed(acceptMs);
       server.stopListening();
+      corridor.parking.drain();
       const endMs = corridor.clock.monotonic() + finishMs;
       while (server.inFlight() > 0 && corridor.clock.monotonic() < endMs) await passed(pollMs);
       if (server.inFlight() > 0) corridor.log.warn({ cut: server.inFlight() }, 'gateway.cut');

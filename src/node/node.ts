@@ -18,6 +18,7 @@ import { measureGateway } from '../gateway/gateway-metrics.js';
 import { createHeldBack } from '../gateway/held-back.js';
 import { metricsRoute } from '../gateway/metrics-page.js';
 import { jsonAnswer, pageRoutes, pageWindow } from '../gateway/pages.js';
+import { createParking } from '../gateway/parking.js';
 import { probeRoutes, type Vitals } from '../gateway/probes.js';
 import { pages } from '../generated/pages.js';
 import { collections as auditCollections, auditInsert, createAuditLog } from '../guards/audit.js';
@@ -186,6 +187,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
       log.warn({ peer }, 'gateway.proxy.untrusted'),
     ),
     bodyLimitBytes: config.bodyLimitBytes,
+    parking: createParking({ clock }),
   };
   const metricsPage = await metricsRoutes({ config, corridor, metrics, announce, closers });
   const gateway = await openGateway({

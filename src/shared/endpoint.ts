@@ -2,6 +2,7 @@
 import type { Schemas } from '../generated/schemas.js';
 import type { Auth, Callers, Role } from './caller.js';
 import type { ErrorCode } from './errors.js';
+import type { Parked } from './parking.js';
 
 export type SchemaKey = keyof Schemas;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -150,7 +151,7 @@ export interface EndpointSpec<
   handle(input: HandlerInput<Deps, A, P, Q, B>): Outcome<D> | Promise<Outcome<D>>;
 }
 
-type Outcome<D extends SchemaKey> = Schemas[D] | StreamedData | StoredAnswer | MediaAnswer;
+type Outcome<D extends SchemaKey> = Schemas[D] | StreamedData | StoredAnswer | MediaAnswer | Parked;
 
 /** An endpoint as the corridor sees it, with its types forgotten. */
 export interface Endpoint {

@@ -6,6 +6,7 @@ import type { CorridorDeps } from '../../src/gateway/corridor.js';
 import { createCors } from '../../src/gateway/cors.js';
 import { createFailureLog } from '../../src/gateway/failure-log.js';
 import { type Gateway, openGateway, type PlainRoute } from '../../src/gateway/gateway.js';
+import { createParking } from '../../src/gateway/parking.js';
 import { createRequestMetrics } from '../../src/gateway/request-metrics.js';
 import { createFailureWindow, refusedRequests } from '../../src/guards/failure-window.js';
 import { systemClock } from '../../src/shared/clock.js';
@@ -54,6 +55,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     cors: createCors(['https://console.example']),
     clientAddress: createClientAddress([]),
     bodyLimitBytes: 64 * 1024,
+    parking: createParking({ clock: systemClock }),
     ...options.corridor,
   };
   const endpoints: BoundEndpoint[] = (options.endpoints ?? []).map((endpoint) => ({ endpoint, deps: {} }));

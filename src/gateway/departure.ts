@@ -1,0 +1,141 @@
+// How a request leaves the corridor, at once or later: headers, answer, metrics and the line of the log.
+import { Readable } from 'node:stream';
+import type { AnonymousCaller, Caller } from '../shared/caller.js';
+import type { Clock } from '../shared/clock.js';
+import type { Endpoint } from '../shared/endpoint.js';
+import { errorBody, type Family, successBody } from '../shared/envelope.js';
+import type { LateOutcome, Parked } from '../shared/parking.js';
+import type { AccessLog } from './access-log.js';
+import type { ClientAddress } from './client-address.js';
+import type { Answer, Exchange } from './exchange.js';
+import type { FailureLog } from './failure-log.js';
+import type { GatewayParking, LateRequest } from './parking.js';
+import type { Bytes } from './pieces.js';
+import type { RequestMetrics } from './request-metrics.js';
+import { toRefusal } from './to-refusal.js';
+
+export interface LeavingDeps {
+  readonly clock: Clock;
+  readonly accessLog: AccessLog;
+  readonly failures: FailureLog;
+  readonly metrics: RequestMetrics;
+  readonly clientAddress: ClientAddress;
+  readonly parking: GatewayParking;
+}
+
+/** What the answers of one endpoint need. */
+export interface LeavingPlan {
+  readonly endpoint: Endpoint;
+  readonly family: Family;
+  readonly deps: LeavingDeps;
+}
+
+/** What one request gathers on its way. */
+export interface RequestState {
+  readonly exchange: Exchange;
+  readonly requestId: string;
+  readonly at: number;
+  readonly startedMs: number;
+  headers: (readonly [name: string, value: string])[];
+  caller: Caller;
+  /** The caller is known, and neither has the limit counted what is asked nor was it found in order. */
+  isBeingChecked: boolean;
+  closes: boolean;
+  failure?: unknown;
+  /** Of a parked request, for the access log: its headers are let go. */
+  address: string | undefined;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: string | Bytes;
+  /** Absent: JSON. */
+  readonly type?: string;
+}
+
+const jsonType = ['Content-Type', 'application/json; charset=utf-8'] as const;
+const apiHeaders = [
+  ['Cache-Control', 'no-store'],
+  ['X-Content-Type-Options', 'nosniff'],
+] as const;
+export const nobody: AnonymousCaller = Object.freeze({ kind: 'none' });
+
+export function contextOf({ deps }: LeavingPlan, { requestId, at, startedMs }: RequestState) {
+  return { requestId, atMs: at, durationMs: deps.clock.monotonic() - startedMs };
+}
+
+export function replyOfError(plan: LeavingPlan, state: RequestState, thrown: unknown): Reply {
+  const { refusal, failure, headers } = toRefusal(thrown);
+  state.failure = failure;
+  state.headers.push(...headers);
+  return { status: refusal.status, body: errorBody(plan.family, refusal, contextOf(plan, state)) };
+}
+
+/** Once it has begun to flow, an answer can only be cut off. */
+async function giveBytes(state: RequestState, { status, headers }: Omit<Answer, 'body'>, bytes: Bytes) {
+  try {
+    await state.exchange.stream({ status, headers, source: Readable.from(bytes) });
+  } catch (error) {
+    state.failure = error;
+  }
+}
+
+/** Hands the request to the place that its handler has reserved; its answer comes later. */
+export function park(plan: LeavingPlan, state: RequestState, parked: Parked): void {
+  state.caller = nobody;
+  // An array that has grown has room for many more.
+  state.headers = state.headers.slice();
+  state.address = addressOf(plan, state);
+  plan.deps.parking.admit(parked, new ParkedRequest(plan, state));
+}
+
+class ParkedRequest implements LateRequest {
+  private readonly plan: LeavingPlan;
+  private readonly state: RequestState;
+
+  constructor(plan: LeavingPlan, state: RequestState) {
+    this.plan = plan;
+    this.state = state;
+  }
+
+  get exchange(): Exchange {
+    return this.state.exchange;
+  }
+
+  complete(outcome: LateOutcome): void {
+    const { plan, state } = this;
+    void leave(plan, state, lateReply(plan, state, outcome));
+  }
+}
+
+function lateReply(plan: LeavingPlan, state: RequestState, outcome: LateOutcome): Reply {
+  try {
+    if ('refusal' in outcome) throw outcome.refusal;
+    return { status: 200, body: successBody(plan.family, outcome.data, contextOf(plan, state)) };
+  } catch (error) {
+    return replyOfError(plan, state, error);
+  }
+}
+
+function addressOf({ deps }: LeavingPlan, { exchange }: RequestState): string {
+  return deps.accessLog.isOn && !exchange.over ? deps.clientAddress(exchange) : '';
+}
+
+export async function leave(plan: LeavingPlan, state: RequestState, reply: Reply): Promise<void> {
+  const { endpoint, deps } = plan;
+  const { exchange, requestId, closes } = state;
+  const { status, body } = reply;
+  // Asked before the answer: behind it the socket may be gone.
+  const address = state.address ?? addressOf(plan, state);
+  const type = reply.type === undefined ? jsonType : (['Content-Type', reply.type] as const);
+  const id = ['X-Platform-Request-Id', requestId] as const;
+  const headers = [type, id, ...apiHeaders, ...state.headers];
+  if (typeof body === 'string') exchange.answer({ status, headers, body, closes });
+  else await giveBytes(state, { status, headers }, body);
+  const aborted = exchange.aborted;
+  const durationMs = deps.clock.monotonic() - state.startedMs;
+  deps.metrics.observe(endpoint.id, status, durationMs);
+  const line = { requestId, endpoint: endpoint.id, status, durationMs, address, aborted };
+  const isTold = state.failure !== undefined && deps.failures.write(line, state.failure);
+  if (!isTold && deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: state.at });
+}

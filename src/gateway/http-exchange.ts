@@ -1,0 +1,308 @@
+// One HTTP exchange over a response of the web server, made so that it cannot be mishandled.
+import type { Refusal } from '../shared/errors.js';
+import type { BodyBounds } from '../shared/streaming.js';
+import { type BodyPlan, type BodyResult, discardBytesMax, type StreamedBody } from './body.js';
+import type { BodyCollector } from './body-collector.js';
+import type { BodyStreams } from './body-streams.js';
+import type { Answer, Exchange, ParkedListener, ReadHeaders, StreamedAnswer } from './exchange.js';
+import { flawOf } from './head-check.js';
+import { blockOf } from './header-block.js';
+import { pour, pourAll, type Sink } from './pour.js';
+import { addressOf } from './socket-address.js';
+import { statusLines } from './status-lines.js';
+import type { Turn, TurnBudget } from './turn-budget.js';
+import { sendWhole, type WholeSink } from './whole-answer.js';
+
+/** The part of a uWebSockets.js response that is needed here. */
+export interface HttpSink extends Sink, Omit<WholeSink, 'end'> {
+  end(body?: string | Uint8Array, closes?: boolean): unknown;
+  writeStatus(status: string): unknown;
+  resume(): void;
+  onData(handler: (chunk: ArrayBuffer, isLast: boolean) => void): unknown;
+  getRemoteAddress(): ArrayBuffer;
+}
+
+/** The part of a uWebSockets.js request that is needed here; it is gone when the callback returns. */
+export interface HttpHead {
+  getMethod(): string;
+  getUrl(): string;
+  getQuery(): string | undefined;
+  getParameter(index: number): string | undefined;
+  forEach(each: (name: string, value: string) => void): void;
+}
+
+const lengthBit = 4;
+
+/**
+ * The web server collects up to so many bytes before it sends any, and closes a connection only when it has
+ * sent all; meanwhile it goes on with what stands behind the request.
+ */
+const heldBytesMax = 16 * 1024;
+
+/** Headers that may come only once, each with a bit of its own. */
+const singleHeaders: Readonly<Record<string, number>> = {
+  // So that a header called `constructor` finds nothing.
+  __proto__: null as never,
+  authorization: 1,
+  'content-type': 2,
+  'content-length': lengthBit,
+  'idempotency-key': 8,
+  host: 16,
+};
+
+/** What the exchanges of one web server share. */
+export interface ServerState {
+  inFlight: number;
+  waitingBytes: number;
+  draining: boolean;
+  readonly turns: TurnBudget;
+  readonly isLastBodiless: () => boolean;
+}
+
+export interface Bodies {
+  readonly collector: BodyCollector;
+  readonly streams: BodyStreams;
+}
+
+export class HttpExchange implements Exchange {
+  method = '';
+  path = '';
+  query = '';
+  params: readonly string[] = [];
+  headers: ReadHeaders = emptyHeaders();
+  flaw: Refusal | undefined;
+  aborted = false;
+  over = false;
+  private readonly res: HttpSink;
+  private readonly state: ServerState;
+  private readonly bodies: Bodies;
+  private gone: (() => void) | undefined;
+  private isStreaming = false;
+  private address = '';
+  private waiting = 0;
+  private hasLeft = false;
+  /** The turn whose end the answer waits for: in it, too many requests have come. */
+  private turn: Turn | undefined;
+  /** Decision: docs/decisions/0022: behind a chunked body the connection ends. */
+  private isChunked = false;
+  private parkedAt: ParkedListener | undefined;
+  private handle = 0;
+
+  constructor(res: HttpSink, state: ServerState, bodies: Bodies) {
+    this.res = res;
+    this.state = state;
+    this.bodies = bodies;
+    state.inFlight += 1;
+    this.turn = state.turns.arrive();
+  }
+
+  /** Copies all that is wanted of the request, which is gone when the callback returns. */
+  read(req: HttpHead, names: number): void {
+    this.method = req.getMethod().toUpperCase();
+    this.path = req.getUrl();
+    this.query = req.getQuery() ?? '';
+    if (names > 0) {
+      const params: string[] = [];
+      for (let index = 0; index < names; index += 1) params.push(req.getParameter(index) ?? '');
+      this.params = params;
+    }
+    const { headers } = this;
+    let seen = 0;
+    let repeated: string | undefined;
+    let host: string | undefined;
+    let isCoded = false;
+    req.forEach((name, value) => {
+      const bit = singleHeaders[name] ?? 0;
+      if ((seen & bit) !== 0) repeated ??= name;
+      seen |= bit;
+      if (name === 'host') host = value;
+      else if (name === 'transfer-encoding') isCoded = true;
+      if (!Object.hasOwn(headers, name)) return;
+      const key = name as keyof ReadHeaders;
+      // A list may come in several headers (RFC 9110, 5.3); the ones read as single are refused above.
+      headers[key] = headers[key] === '' ? value : `${headers[key]}, ${value}`;
+    });
+    this.isChunked = headers['transfer-encoding'] !== '';
+    this.flaw = flawOf({
+      method: this.method,
+      path: this.path,
+      query: this.query,
+      repeated,
+      host,
+      contentLength: (seen & lengthBit) === 0 ? undefined : headers['content-length'],
+      transferEncoding: isCoded ? headers['transfer-encoding'] : undefined,
+    });
+  }
+
+  abort(): void {
+    const { parkedAt } = this;
+    this.aborted = true;
+    this.finish();
+    this.waits(0);
+    parkedAt?.gone(this.handle);
+  }
+
+  park(listener: ParkedListener, handle: number): void {
+    if (this.aborted) listener.gone(handle);
+    if (this.over) return;
+    this.parkedAt = listener;
+    this.handle = handle;
+    this.headers = noHeaders;
+    this.path = '';
+    this.query = '';
+    this.params = noParams;
+    this.gone = undefined;
+    this.turn = undefined;
+  }
+
+  remoteAddress(): string {
+    if (this.address === '' && !this.over) this.address = addressOf(this.res.getRemoteAddress());
+    return this.address;
+  }
+
+  collect(plan: BodyPlan): Promise<BodyResult> {
+    const declared = Number(this.headers['content-length'] || 0);
+    // What is declared is read and dropped behind the answer, unless it would take too long.
+    if (declared > plan.bytesMax)
+      return Promise.resolve({ kind: 'too-large', isOver: declared <= discardBytesMax });
+    return new Promise((resolve) => {
+      const sink = this.bodies.collector.open(plan, resolve);
+      this.gone = sink.close;
+      this.res.onData((chunk, isLast) => sink.push(chunk, isLast));
+    });
+  }
+
+  receive(bounds: BodyBounds): StreamedBody {
+    const { res } = this;
+    const body = this.bodies.streams.open(bounds, { pause: () => res.pause(), resume: () => res.resume() });
+    this.gone = () => (this.aborted ? body.lose() : body.drop());
+    res.onData((chunk, isLast) => body.push(chunk, isLast));
+    return body;
+  }
+
+  async stream({ status, headers, length, source }: StreamedAnswer): Promise<void> {
+    if (this.over || this.isStreaming) {
+      source.destroy();
+      return;
+    }
+    this.isStreaming = true;
+    const onGone = (wake: () => void) => {
+      this.gone = () => {
+        source.destroy();
+        wake();
+      };
+    };
+    const all: Answer['headers'] = this.state.draining ? [...headers, ['Connection', 'close']] : headers;
+    this.res.cork(() => this.writeHead(status, all[0], blockOf(all)));
+    try {
+      const pouring = { source, sink: this.res, isGone: () => this.aborted, onGone };
+      if (length !== undefined) await pour({ ...pouring, length });
+      else await pourAll({ ...pouring, isLast: () => this.isLastAnswer() });
+      this.gone = undefined;
+      this.finish();
+      this.leave();
+    } catch (error) {
+      // Half an answer cannot be taken back; a cut connection tells the client that it is not the whole.
+      if (!this.aborted) this.res.close();
+      throw error;
+    }
+  }
+
+  answer(answer: Answer): void {
+    if (this.over || this.isStreaming) return;
+    const block = blockOf(answer.headers);
+    this.finish();
+    if (this.flaw && this.method !== 'HEAD') {
+      this.sendLast(answer, block);
+      return;
+    }
+    const isLast = this.flaw !== undefined || this.isChunked;
+    if (!isLast && (this.turn === undefined || this.turn.isOver)) {
+      this.send(answer, block);
+      return;
+    }
+    // What comes behind this request in one packet arrives while this answer is still owed, and is cut off
+    // with the connection. Decisions: docs/decisions/0022 (the library is lax about where a chunked body
+    // ends) and 0047 (a packet full of requests).
+    setImmediate(() => {
+      if (!this.aborted) this.send(isLast ? { ...answer, closes: true } : answer, block);
+    });
+  }
+
+  private isLastAnswer(): boolean {
+    return this.state.draining || this.isChunked;
+  }
+
+  private send(answer: Answer, block: string): void {
+    this.res.cork(() => {
+      this.writeHead(answer.status, answer.headers[0], block);
+      sendWhole(this.res, {
+        answer,
+        isHead: this.method === 'HEAD',
+        isLast: answer.closes === true || this.state.draining,
+        isLastBodiless: this.state.isLastBodiless,
+        isGone: () => this.aborted,
+        waits: (bytes) => this.waits(bytes),
+      });
+    });
+  }
+
+  /** Nothing behind this answer is parsed: the padding makes the web server send it and close at once. */
+  private sendLast({ status, headers, body }: Answer, block: string): void {
+    const padding = Buffer.alloc(heldBytesMax, ' ');
+    this.res.cork(() => {
+      this.writeHead(status, headers[0], block);
+      this.res.end(Buffer.concat([Buffer.from(body), padding]), true);
+    });
+    this.waits(0);
+  }
+
+  private waits(bytes: number): void {
+    this.state.waitingBytes += bytes - this.waiting;
+    this.waiting = bytes;
+    if (bytes === 0) this.leave();
+  }
+
+  private writeHead(status: number, first: Answer['headers'][number] | undefined, block: string): void {
+    this.res.writeStatus(statusLines[status] ?? String(status));
+    if (first) this.res.writeHeader(first[0], block);
+  }
+
+  private finish(): void {
+    if (this.over) return;
+    this.over = true;
+    this.parkedAt = undefined;
+    // Whoever was answered before the body was there sends the rest for nobody: it must not be kept.
+    this.gone?.();
+  }
+
+  /** Nothing of this exchange is in the server any more. */
+  private leave(): void {
+    if (this.hasLeft) return;
+    this.hasLeft = true;
+    this.state.inFlight -= 1;
+  }
+}
+
+function emptyHeaders(): ReadHeaders {
+  return {
+    authorization: '',
+    accept: '',
+    'accept-encoding': '',
+    'content-type': '',
+    'content-length': '',
+    'content-encoding': '',
+    'idempotency-key': '',
+    'if-none-match': '',
+    origin: '',
+    'access-control-request-method': '',
+    'x-forwarded-for': '',
+    'transfer-encoding': '',
+    range: '',
+    'if-range': '',
+  };
+}
+
+/** What a parked exchange has left of its request. */
+const noHeaders: ReadHeaders = Object.freeze(emptyHeaders());
+const noParams: readonly string[] = Object.freeze([]);

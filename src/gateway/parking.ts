@@ -1,0 +1,203 @@
+// Holds requests whose answer comes later, and gives each its answer in slices, one turn of the loop after
+// another.
+import type { Clock } from '../shared/clock.js';
+import { refuse } from '../shared/errors.js';
+import {
+  type LateOutcome,
+  Parked,
+  type ParkedHandle,
+  type Parking,
+  type ParkingRules,
+} from '../shared/parking.js';
+import type { Exchange, ParkedListener } from './exchange.js';
+import { TimerWheel } from './timer-wheel.js';
+
+/** A request that is answered later; everything of it that its answer needs. */
+export interface LateRequest {
+  readonly exchange: Exchange;
+  /** Called once. When the client has gone it only closes the books. */
+  complete(outcome: LateOutcome): void;
+}
+
+export interface GatewayParking extends Parking {
+  /** The request goes to the place its handler has reserved. */
+  admit({ handle }: Parked, request: LateRequest): void;
+  /** How many requests are parked. */
+  parked(): number;
+  /** Answers all that is parked, and from now on at once whatever is to be parked, as if its time were up. */
+  drain(): void;
+}
+
+export interface ParkingOptions {
+  readonly clock: Clock;
+  readonly parkedMax?: number;
+  /** Calls again and again until it is stopped; absent: by a timer. */
+  readonly every?: (ms: number, work: () => void) => () => void;
+}
+
+interface Place {
+  /** Part of the handle, so that one which is over finds nothing. */
+  uses: number;
+  rules: ParkingRules | undefined;
+  request: LateRequest | undefined;
+  outcome: LateOutcome | undefined;
+}
+
+const placesMax = 65_536;
+const secondsMax = 60;
+/** As many as are answered within one turn of the loop when they arrive (docs/decisions/0047). */
+const answersPerTurn = 64;
+/** Memory for about three times as many as one node is made for. */
+const parkedMaxUsual = 30_000;
+
+const byTimer = (ms: number, work: () => void) => {
+  const timer = setInterval(work, ms).unref();
+  return () => clearInterval(timer);
+};
+
+export function createParking(options: ParkingOptions): GatewayParking {
+  const { clock, every = byTimer } = options;
+  const parkedMax = Math.min(options.parkedMax ?? parkedMaxUsual, placesMax);
+  const places: Place[] = [];
+  const free: number[] = [];
+  const wheel = new TimerWheel(secondsMax + 1, secondOf(clock));
+  let due: ParkedHandle[] = [];
+  let dueNext = 0;
+  let isScheduled = false;
+  let isDraining = false;
+  let stopTimer: (() => void) | undefined;
+
+  const handleOf = (index: number) => (places[index]?.uses ?? 0) * placesMax + index;
+  const parked = () => places.length - free.length;
+
+  const turnWheel = () => wheel.turnTo(secondOf(clock), dueNow);
+
+  function placeOf(handle: ParkedHandle): Place | undefined {
+    const place = places[handle % placesMax];
+    return place?.rules !== undefined && handleOf(handle % placesMax) === handle ? place : undefined;
+  }
+
+  function reserve(rules: ParkingRules, seconds: number): ParkedHandle {
+    if (!(seconds > 0 && seconds <= secondsMax)) throw new RangeError(`Nothing is parked for ${seconds} s.`);
+    if (parked() >= parkedMax) throw refuse('UNAVAILABLE', { headers: { 'Retry-After': '1' } });
+    // A late timer must not leave the wheel behind the second that is counted from.
+    turnWheel();
+    stopTimer ??= every(1_000, turnWheel);
+    const index = free.pop() ?? places.push({ uses: 0, rules, request: undefined, outcome: undefined }) - 1;
+    const place = places[index];
+    if (place) place.rules = rules;
+    wheel.add(index, Math.ceil(clock.monotonic() / 1_000 + seconds));
+    return handleOf(index);
+  }
+
+  function release(handle: ParkedHandle, place: Place): void {
+    const index = handle % placesMax;
+    wheel.remove(index);
+    place.uses += 1;
+    place.rules = undefined;
+    place.request = undefined;
+    place.outcome = undefined;
+    free.push(index);
+    if (parked() > 0) return;
+    stopTimer?.();
+    stopTimer = undefined;
+  }
+
+  /** Outside the callbacks of the web server: inside another one's an answer would go out in pieces. */
+  function answerSoon(handle: ParkedHandle): void {
+    due.push(handle);
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(answerSome);
+  }
+
+  function answerSome(): void {
+    const end = Math.min(due.length, dueNext + answersPerTurn);
+    while (dueNext < end) {
+      finish(due[dueNext] ?? 0);
+      dueNext += 1;
+    }
+    isScheduled = dueNext < due.length;
+    if (isScheduled) {
+      setImmediate(answerSome);
+      return;
+    }
+    due = [];
+    dueNext = 0;
+  }
+
+  function finish(handle: ParkedHandle): void {
+    const place = placeOf(handle);
+    if (!place?.request) return;
+    const { request, rules } = place;
+    const outcome = place.outcome ?? outcomeOf(() => rules?.timeUp(handle));
+    release(handle, place);
+    request.complete(outcome);
+  }
+
+  function dueNow(index: number): void {
+    const handle = handleOf(index);
+    const place = placeOf(handle);
+    if (place?.request) answerSoon(handle);
+    // Its handler has not come back with it, and will not.
+    else if (place) abandon(handle, place);
+  }
+
+  function abandon(handle: ParkedHandle, place: Place): void {
+    const { request, rules, outcome } = place;
+    release(handle, place);
+    const told = outcome ?? outcomeOf(() => rules?.gone(handle));
+    request?.complete(told);
+  }
+
+  const listener: ParkedListener = {
+    gone(handle) {
+      const place = placeOf(handle);
+      if (place) abandon(handle, place);
+    },
+  };
+
+  return Object.freeze({
+    openLot: (rules: ParkingRules) =>
+      Object.freeze({
+        park: (seconds: number) => new Parked(reserve(rules, seconds)),
+        answer(handle: ParkedHandle, outcome: LateOutcome) {
+          const place = placeOf(handle);
+          if (place?.rules !== rules || place.outcome !== undefined) return false;
+          place.outcome = outcome;
+          if (place.request) answerSoon(handle);
+          return true;
+        },
+      }),
+    admit({ handle }: Parked, request: LateRequest) {
+      const place = placeOf(handle);
+      if (!place || place.request) {
+        request.complete({ refusal: new Error('A handler came back with a parked request that was over.') });
+        return;
+      }
+      place.request = request;
+      request.exchange.park(listener, handle);
+      if (place.outcome !== undefined || isDraining) answerSoon(handle);
+    },
+    parked,
+    drain() {
+      isDraining = true;
+      for (let index = 0; index < places.length; index += 1) {
+        if (places[index]?.request) answerSoon(handleOf(index));
+      }
+    },
+  });
+}
+
+function secondOf(clock: Clock): number {
+  return Math.floor(clock.monotonic() / 1_000);
+}
+
+/** A fault of the room becomes the answer of this one request. */
+function outcomeOf(ask: () => unknown): LateOutcome {
+  try {
+    return { data: ask() ?? null };
+  } catch (error) {
+    return { refusal: error instanceof Error ? error : new Error(String(error)) };
+  }
+}

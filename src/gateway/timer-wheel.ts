@@ -1,0 +1,69 @@
+// Keeps what is due in which second, for thousands of entries without a timer or an object each.
+
+const none = -1;
+
+/** Entries are small numbers, such as places in an array; each is in the wheel once at most. */
+export class TimerWheel {
+  /** The first entry of each second; a second that has passed is used again. */
+  private readonly first: Int32Array;
+  private next = new Int32Array(0);
+  private previous = new Int32Array(0);
+  private dueIn = new Int32Array(0);
+  private second: number;
+
+  constructor(secondsMax: number, second: number) {
+    this.first = new Int32Array(secondsMax + 1).fill(none);
+    this.second = second;
+  }
+
+  add(entry: number, second: number): void {
+    if (second <= this.second || second - this.second > this.first.length)
+      throw new RangeError(`${second} is no second of a wheel that stands at ${this.second}.`);
+    this.makeRoom(entry);
+    const slot = second % this.first.length;
+    const follower = this.first[slot] ?? none;
+    this.next[entry] = follower;
+    this.previous[entry] = none;
+    this.dueIn[entry] = slot;
+    if (follower !== none) this.previous[follower] = entry;
+    this.first[slot] = entry;
+  }
+
+  /** Nothing happens to an entry that is not in the wheel. */
+  remove(entry: number): void {
+    const slot = this.dueIn[entry] ?? none;
+    if (slot === none) return;
+    const [before = none, after = none] = [this.previous[entry], this.next[entry]];
+    if (before === none) this.first[slot] = after;
+    else this.next[before] = after;
+    if (after !== none) this.previous[after] = before;
+    this.dueIn[entry] = none;
+  }
+
+  /** Removes what is due up to this second, and calls back with each. */
+  turnTo(second: number, due: (entry: number) => void): void {
+    const from = Math.max(this.second + 1, second - this.first.length + 1);
+    for (let at = from; at <= second; at += 1) {
+      const slot = at % this.first.length;
+      for (let entry = this.first[slot] ?? none; entry !== none; entry = this.first[slot] ?? none) {
+        this.remove(entry);
+        due(entry);
+      }
+    }
+    this.second = Math.max(this.second, second);
+  }
+
+  private makeRoom(entry: number): void {
+    if (entry < this.dueIn.length) return;
+    const size = Math.max(64, 2 * entry);
+    this.next = grown(this.next, size);
+    this.previous = grown(this.previous, size);
+    this.dueIn = grown(this.dueIn, size);
+  }
+}
+
+function grown(numbers: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(size).fill(none);
+  larger.set(numbers);
+  return larger;
+}
