@@ -1,22 +1,14 @@
 // What the room of accounts needs from others, as it needs it.
-import type { ClientSession } from 'mongodb';
+import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Auditing } from '../storage/auditing.js';
+import type { Departing } from '../storage/leaving.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Revoking } from '../storage/revoking.js';
 
-/** Disables what a person has, in the transaction that deletes the account; answers the ids. */
-export type Leave = (
-  leaving: { readonly ownerId: string; readonly at: number },
-  session: ClientSession,
-) => Promise<readonly string[]>;
-
-/** What a person leaves behind that would still act for the person. */
-export interface Belongings {
-  readonly applications: Leave;
-  readonly bots: Leave;
-}
+/** What people leave behind that would still act for them, by the name under which the audit log has it. */
+export type Belongings = Readonly<Record<string, Departing>>;
 
 export interface Limiter {
   take(key: string, limit: { requests: number; windowSeconds: number }): Promise<LimiterAnswer>;
@@ -30,7 +22,7 @@ export interface LimiterAnswer {
   readonly retryAfterSeconds: number;
 }
 
-/** The connections and guards that main hands to this room. */
+/** The connections and guards that this room is given. */
 export interface AccountsResources {
   readonly mongo: Mongo;
   readonly clock: Clock;
@@ -39,4 +31,14 @@ export interface AccountsResources {
   readonly revocation: Revoking;
   readonly audit: Auditing;
   readonly belongings: Belongings;
+}
+
+/** What the node gives this room. */
+export interface AccountsOutside extends Omit<AccountsResources, 'belongings'> {
+  readonly config: Readonly<
+    Pick<Schemas['config.Config'], 'accountIssuer' | 'accountAudience' | 'accountJwksUrl'>
+  >;
+  readonly departing: Belongings;
+  /** The rooms that are told of deleted accounts. */
+  readonly departureListeners: readonly string[];
 }

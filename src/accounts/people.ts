@@ -115,14 +115,16 @@ export function createPeople(options: PeopleOptions): People {
   /** What now has to be revoked. */
   async function disableAll({ userId, at, ...by }: Left, session: ClientSession) {
     const leaving = { ownerId: userId, at };
-    const applications = await belongings.applications(leaving, session);
-    const bots = await belongings.bots(leaving, session);
+    const details: Record<string, readonly string[]> = {};
+    const subjects: `${string}:${string}`[] = [];
+    for (const [name, { subjectOf, leave }] of Object.entries(belongings)) {
+      const ids = await leave(leaving, session);
+      details[name] = ids;
+      subjects.push(...ids.map(subjectOf));
+    }
     const act = { ...by, action: 'account.deleted', subject: userId, at };
-    await audit.append({ ...act, details: { applications, bots } }, session);
-    return [
-      ...applications.map((id) => `application:${id}` as const),
-      ...bots.map((id) => `bot:${id}` as const),
-    ];
+    await audit.append({ ...act, details }, session);
+    return subjects;
   }
 
   async function finishEarlierDepartures(): Promise<void> {

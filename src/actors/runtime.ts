@@ -256,12 +256,6 @@ function hashOf({ kind, id, command }: Asking): string {
     .digest('base64url');
 }
 
-/** The id of what a command creates: a retry meets the first try in one mailbox, whoever carries it out. */
-export function derivedId(prefix: string, { scope, key }: { scope: string; key: string }): string {
-  const text = JSON.stringify([scope, key]);
-  return `${prefix}_${createHash('sha256').update(text).digest('base64url').slice(0, 28)}`;
-}
-
 function settleable<T>() {
   let resolve: (value: T) => void = nothing;
   let reject: (error: unknown) => void = nothing;

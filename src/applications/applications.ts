@@ -1,18 +1,13 @@
-// Puts the room of applications together from what main hands in.
-import type { Clock } from '../shared/clock.js';
+// Puts the room of applications together from what it is given.
 import { refuse } from '../shared/errors.js';
-import type { Log } from '../shared/log.js';
-import type { Auditing } from '../storage/auditing.js';
 import type { CollectionSpec } from '../storage/collections.js';
-import type { Mongo } from '../storage/mongo.js';
-import type { Revoking } from '../storage/revoking.js';
 import { statusOf } from './application.js';
 import { applicationCollections, createApplicationStore } from './application.store.js';
 import { createApplicationChanges } from './application-changes.js';
 import { type ApplicationTokens, createApplicationTokens } from './application-tokens.js';
 import { botLinkCollections, createBotLinkStore } from './bot-link.store.js';
 import type { ApplicationsDeps } from './deps.js';
-import type { BotOwners } from './outside.js';
+import type { ApplicationsResources } from './outside.js';
 import type { RuntimeLimits } from './runtime-limits.js';
 import { createTokenStore, tokenCollections } from './token.store.js';
 import { createTokenUsage, type TokenUsage } from './token-usage.js';
@@ -23,13 +18,7 @@ export const collections: readonly CollectionSpec[] = [
   ...botLinkCollections,
 ];
 
-export interface ApplicationsOptions {
-  readonly mongo: Mongo;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly revocation: Revoking;
-  readonly audit: Auditing;
-  readonly bots: BotOwners;
+export interface ApplicationsOptions extends ApplicationsResources {
   readonly runtimeLimits: RuntimeLimits;
   /** Of one account. */
   readonly applicationsMax?: number;

@@ -1,18 +1,10 @@
 // What happens to the applications of an account that is deleted: each is disabled, and nobody enables it.
-import type { ClientSession } from 'mongodb';
+import type { Leave } from '../storage/leaving.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { ApplicationRow } from './application.js';
 import { createApplicationStore } from './application.store.js';
 
-export interface Leaving {
-  readonly ownerId: string;
-  readonly at: number;
-}
-
-/** In the transaction that deletes the account; the ids of those that it has changed. */
-export type LeaveApplications = (leaving: Leaving, session: ClientSession) => Promise<readonly string[]>;
-
-export function leavingApplications(mongo: Mongo): LeaveApplications {
+export function leavingApplications(mongo: Mongo): Leave {
   const applications = createApplicationStore(mongo);
   return async ({ ownerId, at }, session) => {
     const left = await applications.leave(ownerId, session);

@@ -1,5 +1,28 @@
 // What the room of applications needs from others, as it needs it.
+import type { Schemas } from '../generated/schemas.js';
+import type { Clock } from '../shared/clock.js';
+import type { Endpoint } from '../shared/endpoint.js';
+import type { Log } from '../shared/log.js';
+import type { Auditing } from '../storage/auditing.js';
+import type { Mongo } from '../storage/mongo.js';
+import type { Revoking } from '../storage/revoking.js';
 
 export interface BotOwners {
   isOwnedBy(botId: string, accountId: string): Promise<boolean>;
+}
+
+/** What this room is given, when it is opened and by tests. */
+export interface ApplicationsResources {
+  readonly mongo: Mongo;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly revocation: Revoking;
+  readonly audit: Auditing;
+  readonly bots: BotOwners;
+}
+
+export interface ApplicationsOutside extends ApplicationsResources {
+  readonly config: Readonly<Pick<Schemas['config.Config'], 'rateLimitScale'>>;
+  /** Of all rooms: their limits are told to applications. */
+  readonly endpoints: readonly Endpoint[];
 }

@@ -83,7 +83,7 @@ export function createTokenUsage({ store, clock, log }: TokenUsageOptions): Toke
   });
 }
 
-interface Door<A> {
+export interface Door<A> {
   authenticate(auth: A, authorization: string, from?: () => string): Caller | Promise<Caller>;
 }
 

@@ -1,22 +1,15 @@
-// Puts the room of bots together from what main hands in.
+// Puts the room of bots together from what it is given.
 
-import type { Auditing } from '../storage/auditing.js';
-import type { Mongo } from '../storage/mongo.js';
-import type { Revoking } from '../storage/revoking.js';
 import { createApplying } from './applying.js';
 import { createBotStore } from './bot.store.js';
 import { type BotTokens, createBotTokens } from './bot.tokens.js';
 import { createBotTurns } from './bot.turns.js';
 import type { BotsDeps } from './deps.js';
-import type { Usernames } from './outside.js';
+import type { BotsOutside } from './outside.js';
 
 export { collections } from './bot.store.js';
 
-export interface BotsOptions {
-  readonly mongo: Mongo;
-  readonly revocation: Revoking;
-  readonly audit: Auditing;
-  readonly usernames: Usernames;
+export interface BotsOptions extends BotsOutside {
   /** Of one account. */
   readonly botsMax?: number;
 }

@@ -12,7 +12,7 @@ import { createDownloads } from './downloads.js';
 import { filePath, linkEnd } from './file.js';
 import { createFileStore, fileCollections, type QuotaMaxima } from './file.store.js';
 import { createLibrary } from './library.js';
-import { linkSecretCollections, readLinkSecret } from './link-secret.store.js';
+import { linkSecretCollections, readLinkSecret } from './link-secret.js';
 import { createMaking } from './making.js';
 import { createOrphanStore, orphanCollections } from './orphan.store.js';
 import { createPictures, type Pictures } from './pictures.js';

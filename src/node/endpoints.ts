@@ -1,17 +1,5 @@
 // Every endpoint of the product: the array from which documents, limits and the contract test are made.
-import { accountsEndpoints } from '../accounts/endpoints.js';
-import { adminEndpoints } from '../admin/endpoints.js';
-import { applicationsEndpoints } from '../applications/endpoints.js';
-import { botsEndpoints } from '../bots/endpoints.js';
-import { filesEndpoints } from '../files/endpoints.js';
-import type { Endpoint } from '../shared/endpoint.js';
-import { vouchersEndpoints } from '../vouchers/endpoints.js';
+import { endpointsOf } from './room-list.js';
+import { productRooms } from './rooms.js';
 
-export const allEndpoints: readonly Endpoint[] = Object.freeze([
-  ...accountsEndpoints,
-  ...adminEndpoints,
-  ...applicationsEndpoints,
-  ...botsEndpoints,
-  ...filesEndpoints,
-  ...vouchersEndpoints,
-]);
+export const allEndpoints = endpointsOf(productRooms);

@@ -1,13 +1,7 @@
 // Wires a node in reading order: stores, guards, rooms, front door; and closes it last-in first-out.
-import { type Accounts, collections as accountCollections } from '../accounts/accounts.js';
 import { collections as actorCollections } from '../actors/group.store.js';
-import type { ActorKind } from '../actors/kind.js';
-import { collections as applicationCollections } from '../applications/applications.js';
-import { collections as botCollections } from '../bots/bots.js';
 import { collections as clusterCollections } from '../cluster/cluster.store.js';
 import type { Config } from '../config.js';
-import { filesEndpoints } from '../files/endpoints.js';
-import { collections as fileCollections } from '../files/files.js';
 import { createAccessLog } from '../gateway/access-log.js';
 import { createClientAddress } from '../gateway/client-address.js';
 import type { CorridorDeps } from '../gateway/corridor.js';
@@ -24,26 +18,27 @@ import { pages } from '../generated/pages.js';
 import { collections as auditCollections, auditInsert, createAuditLog } from '../guards/audit.js';
 import { createFailureWindow, refusedRequests } from '../guards/failure-window.js';
 import { createIdempotency, collections as idempotencyCollections } from '../guards/idempotency.js';
+import { createKeptAnswers } from '../guards/kept-answers.js';
 import { createRateLimiter } from '../guards/rate-limit.js';
 import { createRevocation } from '../guards/revocation.js';
 import { onRevocationNotice, peersOver, revocationNoticeType } from '../guards/revocation.peers.js';
 import { createRevocationStore, collections as revocationCollections } from '../guards/revocation.store.js';
 import type { Links } from '../links/links.js';
 import { type Clock, systemClock } from '../shared/clock.js';
-import { bind } from '../shared/endpoint.js';
 import { newId } from '../shared/ids.js';
 import type { Log } from '../shared/log.js';
 import { systemTimers } from '../shared/timers.js';
 import { ensureCollections } from '../storage/collections.js';
 import { startPulse } from '../storage/pulse.js';
-import { collections as voucherCollections, voucherKinds } from '../vouchers/vouchers.js';
 import { type AbsentStores, createAbsentStores } from './absent-stores.js';
 import { openNodeActors } from './actors.js';
 import { type Announce, announceDataFolder } from './announcements.js';
-import { openNodeFiles } from './files.js';
 import { noticesOf, type OnNotice, openNodeLinks } from './links.js';
 import { createObservability, type Observability } from './metrics.js';
-import { openNodeRooms } from './rooms.js';
+import { type NodeRoomList, openNodeRooms } from './open-rooms.js';
+import type { PublicDocument } from './room.js';
+import { collectionsOf, kindsOf } from './room-list.js';
+import { productRooms } from './rooms.js';
 import { openStores, type Stores } from './stores.js';
 import { version } from './version.js';
 
@@ -63,24 +58,20 @@ export interface NodeOptions {
   readonly announce?: Announce;
   /** The database lives in the data folder, though another process may run it. Else the settings tell. */
   readonly hasOwnData?: boolean;
+  /** What the node runs; the product unless a test adds a room. */
+  readonly rooms?: NodeRoomList;
 }
 
 type Closer = () => Promise<void>;
 
-const collections = [
-  ...accountCollections,
-  ...applicationCollections,
-  ...botCollections,
+/** Of what lies below the rooms. */
+const ownCollections = [
   ...auditCollections,
   ...idempotencyCollections,
   ...revocationCollections,
   ...clusterCollections,
   ...actorCollections,
-  ...fileCollections,
-  ...voucherCollections,
 ];
-
-const kinds: readonly ActorKind[] = [...voucherKinds(auditInsert)];
 
 /** How long a load balancer may take to see that a node is no longer ready. */
 const noticeMs = 5_000;
@@ -92,6 +83,7 @@ export async function openNode({
   clock = systemClock,
   announce = () => undefined,
   hasOwnData = config.mongodbUrl === undefined,
+  rooms: list = productRooms,
 }: NodeOptions): Promise<SignalboxNode> {
   const closers: Closer[] = [];
   const closeAll = async () => {
@@ -100,7 +92,19 @@ export async function openNode({
   announceDataFolder(config, announce);
   const vitals = vitalsOf(clock);
   const waiting = createAbsentStores({ config, vitals, clock, log });
-  const opening = { config, log, lines, clock, announce, hasOwnData, closers, closeAll, vitals, waiting };
+  const opening = {
+    config,
+    log,
+    lines,
+    clock,
+    announce,
+    hasOwnData,
+    closers,
+    closeAll,
+    vitals,
+    waiting,
+    list,
+  };
   try {
     for (;;) {
       try {
@@ -134,10 +138,11 @@ interface Opening {
   closeAll(): Promise<void>;
   readonly vitals: Vitals;
   readonly waiting: AbsentStores;
+  readonly list: NodeRoomList;
 }
 
 async function open(opening: Opening): Promise<SignalboxNode> {
-  const { config, log, lines, clock, announce, closers, closeAll, waiting } = opening;
+  const { config, log, lines, clock, announce, closers, closeAll, waiting, list } = opening;
   const metrics = createObservability();
   const bootId = newId('node');
   const stores = await openStores({
@@ -147,14 +152,14 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     bootId,
     opened: (close) => closers.push(close),
   });
-  const { undeclared } = await ensureCollections(stores.mongo, collections);
+  const { undeclared } = await ensureCollections(stores.mongo, [...ownCollections, ...collectionsOf(list)]);
   if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
   const links = await openNodeLinks({ config, log, bootId });
   if (links !== undefined) closers.push(links.close);
   const onNotice = noticesOf(links);
   const guards = await openGuards(opening, { ...stores, links, onNotice, bootId });
   const cluster = await openNodeActors({
-    kinds,
+    kinds: kindsOf(list, { auditInsert }),
     stores,
     bootId,
     links,
@@ -165,17 +170,20 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     revocation: guards.revocation,
   });
   closers.push(cluster.close);
-  const files = await openNodeFiles({ ...opening, mongo: stores.mongo, metrics });
-  closers.push(files.close);
-  const rooms = await openNodeRooms({ ...opening, ...stores, ...guards, cluster, covers: files.covers });
+  const keptAnswers = createKeptAnswers({
+    mongo: stores.mongo,
+    actors: cluster.actors,
+    clock: cluster.clock,
+  });
+  const platform = { ...opening, ...stores, ...guards, cluster, keptAnswers, gauge: metrics.gauge };
+  const rooms = await openNodeRooms(list, platform);
 
   const state = { draining: false };
-  const { hasRoom } = files;
-  const probes = openProbes(opening, { stores, isDraining: () => state.draining, hasRoom });
+  const probes = openProbes(opening, { stores, isDraining: () => state.draining, hasRoom: rooms.hasRoom });
   const corridor: CorridorDeps = {
     ...guards,
     authenticator: rooms.authenticator,
-    keptAnswers: rooms.keptAnswers,
+    keptAnswers,
     clock,
     log,
     accessLog: createAccessLog(lines, log.isLevelEnabled('info')),
@@ -193,14 +201,14 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const gateway = await openGateway({
     host: config.host,
     port: await waiting.freePort(),
-    endpoints: [...rooms.endpoints, ...bind(filesEndpoints, files.deps)],
-    streamRoutes: files.routes,
-    plainRoutes: [...probes, ...metricsPage, ...pageRoutes(pages), keysRoute(rooms.accounts)],
+    endpoints: rooms.endpoints,
+    streamRoutes: rooms.streamRoutes,
+    plainRoutes: [...probes, ...metricsPage, ...pageRoutes(pages), ...rooms.documents.map(documentRoute)],
     corridor,
   });
   measureGateway(metrics, gateway);
   const address = addressOf(config.host, gateway.port);
-  files.listensAt(address);
+  rooms.listensAt(address);
   return Object.freeze({
     address,
     async close({ patient } = { patient: false }) {
@@ -292,14 +300,9 @@ async function metricsRoutes({
   return [];
 }
 
-function keysRoute(accounts: Accounts): PlainRoute {
-  // A minute: a new key is published long before it signs (see the room of accounts).
-  const cache = ['Cache-Control', 'public, max-age=60'] as const;
-  return {
-    path: '/.well-known/jwks.json',
-    limit: pageWindow,
-    respond: async () => jsonAnswer(200, await accounts.publicKeys(), [cache]),
-  };
+function documentRoute({ path, maxAgeSeconds, read }: PublicDocument): PlainRoute {
+  const cache = ['Cache-Control', `public, max-age=${maxAgeSeconds}`] as const;
+  return { path, limit: pageWindow, respond: async () => jsonAnswer(200, await read(), [cache]) };
 }
 
 function addressOf(host: string, port: number): string {

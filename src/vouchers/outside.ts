@@ -1,8 +1,11 @@
 // What the room of vouchers needs from others, as it needs it.
 import type { ClientSession } from 'mongodb';
 import type { Actors } from '../actors/runtime.js';
+import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { IdempotencyClaim, StoredAnswer } from '../shared/endpoint.js';
+import type { Log } from '../shared/log.js';
+import type { Mongo } from '../storage/mongo.js';
 
 /** How an actor is asked; the clock is the one that judges deadlines. */
 export interface Asked {
@@ -66,4 +69,22 @@ export interface KeyedAsking {
     asked: { readonly kind: string; readonly id: string; readonly command: { readonly type: string } },
     requestId: string,
   ): Promise<StoredAnswer | undefined>;
+}
+
+/** What this room is given by the node and by the rooms before it. */
+export interface VouchersOutside {
+  readonly config: Readonly<
+    Pick<Schemas['config.Config'], 'codeTtlSeconds' | 'credentialGraceSeconds' | 'sendTtlSeconds'>
+  >;
+  readonly mongo: Mongo;
+  /** The time that all nodes share. */
+  readonly clusterClock: Clock;
+  readonly log: Log;
+  readonly actors: Asked['actors'];
+  readonly keptAnswers: KeyedAsking;
+  readonly applications: ApplicationOwners;
+  readonly people: People;
+  /** For the room of that name. */
+  readonly departed: (listener: string) => Departed;
+  readonly covers: Covers;
 }

@@ -7,7 +7,7 @@ import type { Log } from '../shared/log.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import { createGuesses, guessCollections } from './credentials/guesses.js';
-import { readQrSecret } from './credentials/qr-secret.store.js';
+import { readQrSecret } from './credentials/qr-secret.js';
 import type { VouchersDeps } from './deps.js';
 import type { AuditInsert } from './ledger/audit-row.js';
 import type { ApplicationOwners, Covers, Departed, KeyedAsking, People } from './outside.js';

@@ -101,7 +101,13 @@ async function openNode(parts: NodeChanges & { mongo: Mongo; clock: MovableClock
   };
   const names = { issuer: 'https://signalbox.example', audience: 'signalbox' };
   const { audit = createAuditLog(mongo) } = parts;
-  const belongings = { applications: leavingApplications(mongo), bots: leavingBots(mongo) };
+  const belongings = {
+    applications: {
+      subjectOf: (id: string) => `application:${id}` as const,
+      leave: leavingApplications(mongo),
+    },
+    bots: { subjectOf: (id: string) => `bot:${id}` as const, leave: leavingBots(mongo) },
+  };
   const resources = { mongo, clock, log, limiter, revocation, audit, belongings, passwords };
   const accounts = createAccounts({
     ...resources,

@@ -1,7 +1,6 @@
 // A machine as an actor kind: it decides as xstate itself does, and says why it does not.
 import { expect } from 'chai';
 import { initialTransition, transition } from 'xstate';
-import { derivedId } from '../../src/actors/runtime.js';
 import { ticketKind, ticketMachine } from './test-kinds.js';
 
 describe('a machine kind', () => {
@@ -37,13 +36,5 @@ describe('a machine kind', () => {
 
   it('knows no actor that was never created', () => {
     expect(ticketKind.decide(undefined, spend, facts)).to.equal(undefined);
-  });
-
-  it('rule 6: derives the same new id from the same scope and key, and no other', () => {
-    const of = (scope: string, key: string) => derivedId('t', { scope, key });
-    expect(of('a', 'k'))
-      .to.equal(of('a', 'k'))
-      .and.match(/^t_[\w-]{28}$/);
-    expect(new Set([of('a', 'k'), of('b', 'k'), of('a', 'k2'), of('ab', 'k')]).size).to.equal(4);
   });
 });

@@ -125,8 +125,7 @@ describe('administration', () => {
       commit: (work) => inTransaction(mongo, async (session) => (await work(session)).result),
     };
     const events = createAccountEventStore(mongo);
-    const nothing = async () => [];
-    const others = { audit: deps().audit, belongings: { applications: nothing, bots: nothing } };
+    const others = { audit: deps().audit, belongings: {} };
     const stores = { users, usernames, sessions, events };
     const unordered = createPeople({ mongo, clock, revocation, ...others, ...stores });
     const record = async () => undefined;

@@ -3,7 +3,6 @@ import { expect } from 'chai';
 import { MongoNetworkError, type MongoServerError } from 'mongodb';
 import { Refusal, refuse } from '../../src/shared/errors.js';
 import { ensureCollections } from '../../src/storage/collections.js';
-import { findLatest } from '../../src/storage/latest.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { isOutage } from '../../src/storage/outage.js';
 import { duplicateIndexOf, inTransaction } from '../../src/storage/transaction.js';
@@ -37,7 +36,8 @@ describe('inTransaction', () => {
   });
 
   const rows = () => mongo.db.collection<Row>('rows');
-  const counted = async () => (await findLatest(rows(), { _id: 'counter' }))?.n;
+  const counted = async () =>
+    (await rows().findOne({ _id: 'counter' }, { readConcern: { level: 'linearizable' } }))?.n;
   const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     work.then(
       () => undefined,

@@ -1,8 +1,9 @@
 // Every metric that a node has of its own, taken from the code that makes them, without a node.
+
+import { measureSpace } from '../../src/files/space-metrics.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { measureGateway } from '../../src/gateway/gateway-metrics.js';
 import { type MeasuredParts, measureActors } from '../../src/node/actors-metrics.js';
-import { measureFiles } from '../../src/node/files.js';
 import { createObservability } from '../../src/node/metrics.js';
 
 /** Nothing of the parts is read before the first scrape, which never comes. */
@@ -11,7 +12,7 @@ const unread = {} as MeasuredParts & Gateway;
 export function metricNames(): readonly string[] {
   const { registry, requests, gauge } = createObservability();
   measureActors({ gauge }, unread);
-  measureFiles({ gauge }, { facts: () => ({ freeBytes: 0, totalBytes: 0, isLow: false }) });
+  measureSpace({ gauge }, { facts: () => ({ freeBytes: 0, totalBytes: 0, isLow: false }) });
   measureGateway({ gauge }, unread);
   const ofRequests = [...requests.text().matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
   const all = [...registry.getMetricsAsArray().map(({ name }) => name), ...ofRequests];

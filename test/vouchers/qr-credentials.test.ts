@@ -7,7 +7,7 @@ import { createCodes } from '../../src/vouchers/credentials/codes.js';
 import { createCredentials, type Question } from '../../src/vouchers/credentials/credentials.js';
 import { createQrValues, stepAt, stepMs } from '../../src/vouchers/credentials/qr.js';
 import { createScanStore } from '../../src/vouchers/credentials/qr-scan.store.js';
-import { readQrSecret } from '../../src/vouchers/credentials/qr-secret.store.js';
+import { readQrSecret } from '../../src/vouchers/credentials/qr-secret.js';
 import { createVoucherStore } from '../../src/vouchers/vouchers/voucher.store.js';
 import { collections } from '../../src/vouchers/vouchers.js';
 import { movableClock } from '../support/clock.js';

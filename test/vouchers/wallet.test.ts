@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import decodeQr from 'qr/decode.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { createQrValues, dayAt, stepAt } from '../../src/vouchers/credentials/qr.js';
-import { readQrSecret } from '../../src/vouchers/credentials/qr-secret.store.js';
+import { readQrSecret } from '../../src/vouchers/credentials/qr-secret.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
 import { type Application, expectOk, expectRefused, type Fields, openShop, type Shop } from './shop.js';

@@ -8,7 +8,7 @@ import { type Credentials, createCredentials } from '../credentials/credentials.
 import { createOfflineSeeds, type OfflineSeeds, seedCollections } from '../credentials/offline-seeds.js';
 import { createQrValues, type QrValues } from '../credentials/qr.js';
 import { createScanStore, scanCollections } from '../credentials/qr-scan.store.js';
-import { qrSecretCollections } from '../credentials/qr-secret.store.js';
+import { qrSecretCollections } from '../credentials/qr-secret.js';
 import type { People } from '../outside.js';
 import type { VoucherStore } from '../vouchers/voucher.store.js';
 import type { Authorizations } from './authorization.store.js';

@@ -1,0 +1,45 @@
+// The room of people, as the node opens it.
+import { collections, createAccounts } from './accounts.js';
+import { accountsEndpoints } from './endpoints.js';
+import type { AccountsOutside } from './outside.js';
+import { isReserved } from './username.js';
+
+export const accountsRoom = Object.freeze({
+  name: 'accounts',
+  collections,
+  kinds: () => [],
+  endpoints: accountsEndpoints,
+  async open({ config, departureListeners, departing, ...resources }: AccountsOutside) {
+    const accounts = createAccounts({
+      ...resources,
+      belongings: departing,
+      listeners: departureListeners,
+      ...signersOf(config),
+    });
+    await accounts.prepare();
+    const { deps, tokens, firstPerson, people, peopleLookup, departed, rotateSigningKey } = accounts;
+    const usernames = { claim: accounts.usernames.claim, isReserved };
+    const offers = {
+      accountTokens: tokens,
+      firstPerson,
+      roles: people,
+      signingKeys: { rotateSigningKey },
+      people: peopleLookup,
+      usernames,
+      departed,
+    };
+    // A minute: a new key is published long before it signs (see the README).
+    const keys = { path: '/.well-known/jwks.json', maxAgeSeconds: 60, read: accounts.publicKeys };
+    return { deps, offers, documents: [keys] };
+  },
+});
+
+/** Who signs the tokens of people: an identity provider, when the settings name one, else this platform. */
+function signersOf(config: AccountsOutside['config']) {
+  const names = {
+    issuer: config.accountIssuer ?? 'signalbox',
+    audience: config.accountAudience ?? 'signalbox',
+  };
+  if (config.accountJwksUrl === undefined) return { names };
+  return { names, provider: { jwksUrl: config.accountJwksUrl, ...names } };
+}

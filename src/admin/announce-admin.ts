@@ -1,0 +1,25 @@
+// Sees to it at every start that there is an admin, and announces how that person logs in.
+import { ensureFirstAdmin, type FirstAdminDeps } from './first-admin.js';
+import type { AdminPlace } from './outside.js';
+
+/** Announces also when nobody is admin, and which settings would make one. */
+export async function announceAdmin(place: AdminPlace, deps: FirstAdminDeps): Promise<void> {
+  const { config, hasOwnData, announce } = place;
+  const external = config.accountJwksUrl !== undefined;
+  const settings = {
+    ...(config.adminUsername !== undefined && { adminUsername: config.adminUsername }),
+    ...(config.adminPassword !== undefined && { adminPassword: config.adminPassword }),
+    dataDir: config.dataDir,
+    embedded: hasOwnData,
+    external,
+  };
+  const { outcome, username, password, passwordFile } = await ensureFirstAdmin(settings, deps);
+  if (outcome === 'missing') announce(`Nobody is admin yet: set ${missing(external)} and start again.`);
+  if (password === undefined) return;
+  announce(`The admin is ${username}, with the password ${password} (kept in ${passwordFile}).`);
+}
+
+function missing(external: boolean): string {
+  if (!external) return 'ADMIN_USERNAME and ADMIN_PASSWORD';
+  return 'ADMIN_USERNAME to the subject that your identity provider has for a person';
+}

@@ -1,0 +1,15 @@
+// Administration, as the node opens it: last, because it sees to the first admin.
+import { announceAdmin } from './announce-admin.js';
+import { adminEndpoints } from './endpoints.js';
+import type { AdminOutside } from './outside.js';
+
+export const adminRoom = Object.freeze({
+  name: 'admin',
+  collections: [],
+  kinds: () => [],
+  endpoints: adminEndpoints,
+  async open({ clock, audit, roles, cluster, signingKeys, firstPerson, ...place }: AdminOutside) {
+    await announceAdmin(place, { people: firstPerson, audit, clock });
+    return { deps: { clock, audit, people: roles, cluster, keys: signingKeys } };
+  },
+});

@@ -1,0 +1,22 @@
+// The room of applications, as the node opens it.
+import { collections, createApplications } from './applications.js';
+import { applicationsEndpoints } from './endpoints.js';
+import { leavingApplications } from './leaving.js';
+import type { ApplicationsOutside } from './outside.js';
+import { runtimeLimitsOf } from './runtime-limits.js';
+import { type Door, notingUses } from './token-usage.js';
+
+export const applicationsRoom = Object.freeze({
+  name: 'applications',
+  collections,
+  kinds: () => [],
+  endpoints: applicationsEndpoints,
+  departing: { subjectOf: (id: string) => `application:${id}` as const, leaving: leavingApplications },
+  async open({ config, endpoints, ...resources }: ApplicationsOutside) {
+    const runtimeLimits = runtimeLimitsOf(endpoints, config.rateLimitScale);
+    const { deps, tokens, usage, owners } = createApplications({ ...resources, runtimeLimits });
+    const noting = <A>(door: Door<A>) => notingUses(door, usage);
+    const offers = { applicationTokens: tokens, applications: owners, notingUses: noting };
+    return { deps, offers, chores: [usage] };
+  },
+});

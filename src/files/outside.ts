@@ -1,0 +1,26 @@
+// What the room of files needs from the node, as it needs it.
+import type { Schemas } from '../generated/schemas.js';
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import type { Mongo } from '../storage/mongo.js';
+import type { FilePlace } from './blob-stores.js';
+
+export interface Gauges {
+  /** Read at every scrape. */
+  gauge(name: string, help: string, read: () => number): void;
+}
+
+export interface FilesOutside extends Gauges {
+  readonly config: FilePlace &
+    Readonly<
+      Pick<
+        Schemas['config.Config'],
+        'publicUrl' | 'fileLimitBytes' | 'fileQuotaBytes' | 'diskFloorBytes' | 'fileTotalBytes'
+      >
+    >;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly mongo: Mongo;
+  /** The database lies in the data folder. */
+  readonly hasOwnData: boolean;
+}

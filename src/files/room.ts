@@ -1,0 +1,62 @@
+// The room of files, as the node opens it: where the bytes are, and the address that others reach it by.
+import { createChore } from '../shared/chore.js';
+import { roughly } from '../shared/jitter.js';
+import { createBlobStore, folderOf } from './blob-stores.js';
+import { filesEndpoints } from './endpoints.js';
+import { collections, createFiles } from './files.js';
+import type { FilesOutside } from './outside.js';
+import { measureSpace } from './space-metrics.js';
+
+/** Of one account or bot: of its files, and of its uploads that are not completed. */
+const filesMax = 10_000;
+const openMax = 100;
+
+/** How much room there is. */
+const lookEveryMs = 20_000;
+
+export const filesRoom = Object.freeze({
+  name: 'files',
+  collections,
+  kinds: () => [],
+  endpoints: filesEndpoints,
+  async open({ config, log, clock, mongo, hasOwnData, gauge }: FilesOutside) {
+    // Known only once the node listens; PUBLIC_URL outranks it.
+    let address = '';
+    const blobStore = createBlobStore(config, clock);
+    const { deps, routes, covers, pictures, space, sweeper } = await createFiles({
+      mongo,
+      blobStore,
+      clock,
+      log,
+      origin: () => config.publicUrl ?? address,
+      fileBytesMax: config.fileLimitBytes,
+      quota: { files: filesMax, bytes: config.fileQuotaBytes, open: openMax },
+      space: { floorBytes: config.diskFloorBytes, totalBytesMax: config.fileTotalBytes },
+      folders: [folderOf(config), hasOwnData ? config.dataDir : undefined].filter(isGiven),
+    });
+    const looks = createChore({
+      pauseMs: () => roughly(lookEveryMs),
+      work: space.look,
+      log,
+      failed: 'files.space.unread',
+    });
+    measureSpace({ gauge }, space);
+    return {
+      deps,
+      offers: { covers, hasRoom: () => !space.facts().isLow },
+      streamRoutes: routes,
+      chores: [sweeper, looks],
+      listensAt(own: string) {
+        address = own;
+      },
+      async close() {
+        await pictures.close();
+        await blobStore.close();
+      },
+    };
+  },
+});
+
+function isGiven(folder: string | undefined): folder is string {
+  return folder !== undefined;
+}

@@ -1,0 +1,16 @@
+// How much room there is for files, as an operator measures it.
+import type { Gauges } from './outside.js';
+import type { Space } from './space.js';
+
+export function measureSpace({ gauge }: Gauges, { facts }: Pick<Space, 'facts'>): void {
+  gauge(
+    'signalbox_disk_free_bytes',
+    'Free on the fullest disk of files and of an embedded database.',
+    () => facts().freeBytes,
+  );
+  gauge(
+    'signalbox_files_bytes',
+    'What all files take, when FILE_TOTAL_BYTES bounds it.',
+    () => facts().totalBytes,
+  );
+}

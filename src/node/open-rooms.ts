@@ -1,0 +1,60 @@
+// Opens the rooms of a list, and makes of what they offer what the front door needs.
+import {
+  type Authenticator,
+  type AuthenticatorOptions,
+  createAuthenticator,
+} from '../guards/authenticate.js';
+import type { NodeActors } from './actors.js';
+import type { Platform } from './room.js';
+import { departuresOf, endpointsOf, type OpenRooms, openRooms, type RoomList } from './room-list.js';
+import { withoutVouchers } from './without-vouchers.js';
+
+/** What the node itself uses of what rooms offer. */
+export interface NodeOffers {
+  readonly accountTokens: AuthenticatorOptions['accounts'];
+  readonly applicationTokens: AuthenticatorOptions['applicationTokens'];
+  readonly botTokens: AuthenticatorOptions['botTokens'];
+  /** The same authenticator, which also notes when tokens are used. */
+  readonly notingUses: (authenticator: Authenticator) => Authenticator;
+  /** False when there will soon be none for files or for an embedded database. */
+  readonly hasRoom: () => boolean;
+}
+
+export type NodeRoomList = Pick<RoomList<NodeOffers>, 'rooms' | 'offersType'>;
+
+type Given = Omit<Platform, 'actors' | 'clusterClock' | 'endpoints' | 'departing' | 'departureListeners'>;
+
+export interface NodeRoomsOptions extends Given {
+  readonly cluster: NodeActors;
+  /** Gets what has to be stopped before the stores are closed. */
+  readonly closers: (() => Promise<void>)[];
+}
+
+export interface NodeRooms extends Omit<OpenRooms<NodeOffers>, 'offers'> {
+  readonly authenticator: Authenticator;
+  readonly hasRoom: NodeOffers['hasRoom'];
+}
+
+export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOptions): Promise<NodeRooms> {
+  const { config, clock, revocation, mongo, cluster, closers } = options;
+  const { log, limiter, audit, keptAnswers, gauge, announce, hasOwnData } = options;
+  const platform: Platform = {
+    ...{ config, mongo, clock, log, limiter, revocation, audit, keptAnswers, gauge, announce, hasOwnData },
+    ...departuresOf(list, mongo),
+    actors: cluster.actors,
+    clusterClock: cluster.clock,
+    cluster: { report: cluster.report },
+    endpoints: endpointsOf(list),
+  };
+  const { offers, endpoints, ...rest } = await openRooms(list, platform, closers);
+  const { accountTokens: accounts, applicationTokens, botTokens, notingUses, hasRoom } = offers;
+  const scale = config.rateLimitScale;
+  const tokens = { accounts, applicationTokens, botTokens };
+  const authenticator = createAuthenticator({ ...tokens, revocation, clock, scale });
+  return {
+    ...rest,
+    endpoints: config.vouchers === 'off' ? withoutVouchers(endpoints) : endpoints,
+    authenticator: notingUses(authenticator),
+    hasRoom,
+  };
+}

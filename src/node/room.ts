@@ -1,0 +1,91 @@
+// What a room tells the node of itself, what the node gives every room, and what an open room answers with.
+import type { ActorKind } from '../actors/kind.js';
+import type { Actors } from '../actors/runtime.js';
+import type { Config } from '../config.js';
+import type { Schemas } from '../generated/schemas.js';
+import type { AuditLog, auditInsert } from '../guards/audit.js';
+import type { KeptAnswers } from '../guards/kept-answers.js';
+import type { RateLimiter } from '../guards/rate-limit.js';
+import type { Revocation } from '../guards/revocation.js';
+import type { Clock } from '../shared/clock.js';
+import type { Endpoint, RoomEndpoint } from '../shared/endpoint.js';
+import type { Log } from '../shared/log.js';
+import type { StreamRoute } from '../shared/streaming.js';
+import type { CollectionSpec } from '../storage/collections.js';
+import type { Departing, Leave, SubjectOf } from '../storage/leaving.js';
+import type { Mongo } from '../storage/mongo.js';
+import type { Announce } from './announcements.js';
+import type { Observability } from './metrics.js';
+
+/** What the node gives every room. A room's `outside.ts` names the part of it that the room uses. */
+export interface Platform {
+  readonly config: Config;
+  readonly mongo: Mongo;
+  readonly clock: Clock;
+  /** The time that all nodes share; deadlines of actors are instants of it. */
+  readonly clusterClock: Clock;
+  readonly log: Log;
+  readonly limiter: RateLimiter;
+  readonly revocation: Revocation;
+  readonly audit: AuditLog;
+  readonly actors: Actors;
+  readonly keptAnswers: KeptAnswers;
+  readonly cluster: { report(): Promise<Schemas['admin.Cluster']> };
+  readonly gauge: Observability['gauge'];
+  readonly announce: Announce;
+  /** The database lies in the data folder. */
+  readonly hasOwnData: boolean;
+  /** Of all rooms. */
+  readonly endpoints: readonly Endpoint[];
+  /** What each room disables when a person's account is deleted, by the room's name. */
+  readonly departing: Readonly<Record<string, Departing>>;
+  /** The names of the rooms that are told of it later. */
+  readonly departureListeners: readonly string[];
+}
+
+/** What kinds of actors may need before any room is open. */
+export interface KindTools {
+  readonly auditInsert: typeof auditInsert;
+}
+
+export interface Room<Given, Deps, Offers> {
+  readonly name: string;
+  readonly collections: readonly CollectionSpec[];
+  readonly kinds: (tools: KindTools) => readonly ActorKind[];
+  readonly endpoints: readonly RoomEndpoint<Deps>[];
+  /** What of this room is disabled in the transaction that deletes a person's account. */
+  readonly departing?: { readonly subjectOf: SubjectOf; readonly leaving: (mongo: Mongo) => Leave };
+  /** The room is told of deleted accounts later, through what the room of accounts offers. */
+  readonly hearsDepartures?: true;
+  /** Given the platform and what the rooms before it offer. */
+  readonly open: (given: Given) => Promise<OpenRoom<Deps, Offers>>;
+}
+
+export interface OpenRoom<Deps, Offers> {
+  /** What its endpoints are given. */
+  readonly deps: Deps;
+  /** What later rooms and the node may use, under names that no other room uses. */
+  readonly offers?: Offers;
+  readonly streamRoutes?: readonly StreamRoute[];
+  readonly documents?: readonly PublicDocument[];
+  /** Started when the room is open, stopped before it is closed. */
+  readonly chores?: readonly Chore[];
+  /** Told where the node listens, once it does. */
+  readonly listensAt?: (address: string) => void;
+  readonly close?: () => Promise<void>;
+}
+
+/** JSON that everybody may read at a fixed address, without an envelope. */
+export interface PublicDocument {
+  readonly path: string;
+  readonly maxAgeSeconds: number;
+  read(): Promise<unknown>;
+}
+
+export interface Chore {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** A room whose types are forgotten; the list has compared them. */
+export type AnyRoom = Room<never, never, object>;

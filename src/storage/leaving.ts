@@ -1,0 +1,18 @@
+// What a room disables when a person goes, in the transaction that deletes the account.
+import type { ClientSession } from 'mongodb';
+
+export interface Leaving {
+  readonly ownerId: string;
+  readonly at: number;
+}
+
+/** Answers the ids of what it has disabled. */
+export type Leave = (leaving: Leaving, session: ClientSession) => Promise<readonly string[]>;
+
+export type SubjectOf = (id: string) => `${string}:${string}`;
+
+export interface Departing {
+  /** What every node stops to trust with it. */
+  readonly subjectOf: SubjectOf;
+  readonly leave: Leave;
+}

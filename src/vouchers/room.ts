@@ -1,0 +1,34 @@
+// The room of vouchers, as the node opens it.
+import { vouchersEndpoints } from './endpoints.js';
+import type { AuditInsert } from './ledger/audit-row.js';
+import type { VouchersOutside } from './outside.js';
+import { collections, createVouchers, voucherKinds } from './vouchers.js';
+
+const name = 'vouchers';
+
+export const vouchersRoom = Object.freeze({
+  name,
+  collections,
+  kinds: ({ auditInsert }: { auditInsert: AuditInsert }) => voucherKinds(auditInsert),
+  endpoints: vouchersEndpoints,
+  hearsDepartures: true as const,
+  async open(given: VouchersOutside) {
+    const { config, clusterClock, keptAnswers, departed, mongo, actors, log } = given;
+    const { applications, people, covers } = given;
+    const { deps, departures, coverHolds } = await createVouchers({
+      mongo,
+      clock: clusterClock,
+      actors,
+      keyed: keptAnswers,
+      applications,
+      people,
+      departed: departed(name),
+      log,
+      covers,
+      codeTtlSeconds: config.codeTtlSeconds,
+      graceSeconds: config.credentialGraceSeconds,
+      sendTtlSeconds: config.sendTtlSeconds,
+    });
+    return { deps, chores: [departures, coverHolds] };
+  },
+});

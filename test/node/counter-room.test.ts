@@ -1,0 +1,165 @@
+// The recipe of CONTRIBUTING.md, followed: a room of one counter on a real node, through the list of rooms.
+import { expect } from 'chai';
+import { assign, setup } from 'xstate';
+import { type ActorKind, machineKind } from '../../src/actors/kind.js';
+import type { Actors } from '../../src/actors/runtime.js';
+import { readConfig } from '../../src/config.js';
+import { openNode, type SignalboxNode } from '../../src/node/node.js';
+import type { Platform, Room } from '../../src/node/room.js';
+import { collectionsOf, endpointsOf, kindsOf } from '../../src/node/room-list.js';
+import { productRooms } from '../../src/node/rooms.js';
+import type { Clock } from '../../src/shared/clock.js';
+import { endpointFor } from '../../src/shared/endpoint.js';
+import { refuse } from '../../src/shared/errors.js';
+import { createLog } from '../../src/shared/log.js';
+import { openTestStores, type TestStores } from '../support/stores.js';
+
+// counter.machine.ts: what a counter may do.
+const counterMachine = setup({
+  types: {} as { context: { n: number }; events: { type: 'add' } },
+  guards: { isBelowThree: ({ context }) => context.n < 3 },
+}).createMachine({
+  id: 'counter',
+  context: { n: 1 },
+  on: { add: { guard: 'isBelowThree', actions: assign({ n: ({ context }) => context.n + 1 }) } },
+});
+
+// counter.kind.ts: what a turn stores and answers.
+const counterKind = machineKind({
+  kind: 'counter',
+  collection: 'counters',
+  machineVersion: 1,
+  machine: counterMachine,
+  create: ({ type }) => (type === 'begin' ? { input: {} } : undefined),
+  refusal: () => ({ refused: 'FULL' }),
+  outcome: ({ after }) => ({ reply: (after.context as { n: number }).n }),
+});
+
+// outside.ts: what the room needs of the node and of the rooms before it.
+interface CountersOutside {
+  readonly actors: Pick<Actors, 'ask'>;
+  readonly clusterClock: Clock;
+  readonly people: { exists(userId: string): Promise<boolean> };
+}
+
+// deps.ts: what its endpoints are given.
+interface CountersDeps extends Pick<CountersOutside, 'actors' | 'people'> {
+  readonly clock: Clock;
+}
+const endpoint = endpointFor<CountersDeps>();
+
+// count.endpoint.ts: every person has one counter.
+const count = endpoint({
+  id: 'counters.count',
+  summary: 'Counts one more.',
+  method: 'POST',
+  path: '/api/v1/counters/count',
+  auth: 'account',
+  // A schema that is there: the room of a test is not part of the contract.
+  data: 'accounts.EndedLogIns',
+  errors: ['CONFLICT'],
+  async handle({ caller, request, deps }) {
+    expect(await deps.people.exists(caller.userId)).to.equal(true);
+    const counter = { kind: 'counter', id: caller.userId, deadline: deps.clock.now() + 4_000 };
+    const ask = (type: string) =>
+      deps.actors.ask({ ...counter, key: `${request.id}:${type}`, command: { type } });
+    const added = await ask('add');
+    const reply = added.kind === 'unknown-actor' ? await ask('begin') : added;
+    if (reply.kind !== 'ok') throw refuse('CONFLICT');
+    return { ended_log_ins: reply.data as number };
+  },
+});
+
+// room.ts: the manifest.
+const countersRoom = Object.freeze({
+  name: 'counters',
+  collections: [{ name: 'counters', indexes: [] }],
+  kinds: (): readonly ActorKind[] => [counterKind],
+  endpoints: [count],
+  async open({ actors, clusterClock, people }: CountersOutside) {
+    return { deps: { actors, clock: clusterClock, people } };
+  },
+});
+
+type WithPeople = Platform & Pick<CountersOutside, 'people'>;
+
+const rooms = productRooms.and(countersRoom);
+const lines = { write: () => undefined };
+
+describe('a room of one counter', () => {
+  let stores: TestStores;
+  let node: SignalboxNode;
+
+  beforeEach(async () => {
+    stores = await openTestStores();
+    node = await start();
+  });
+  afterEach(async () => {
+    await node.close();
+    await stores.close();
+  });
+
+  async function start(): Promise<SignalboxNode> {
+    const config = readConfig({
+      PORT: '0',
+      MONGODB_URL: stores.mongodbUrl,
+      MONGODB_DATABASE: stores.database,
+      REDIS_URL: stores.redisUrl,
+      FILE_STORE: stores.filesFolder,
+    });
+    return openNode({ config, log: createLog({ level: 'silent', destination: lines }), lines, rooms });
+  }
+
+  async function post(path: string, { token, body }: { token?: string; body?: object }) {
+    const headers = {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    };
+    const sent = { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) };
+    const answer = await fetch(node.address + path, sent);
+    return { status: answer.status, json: (await answer.json()) as { data?: unknown } };
+  }
+
+  it('is asked over HTTP by its endpoint, which asks its actor', async () => {
+    const person = { username: 'ada_l', password: 'correct horse' };
+    const { json } = await post('/api/v1/accounts/register', { body: person });
+    const { access_token: token } = json.data as { access_token: string };
+    const counted = async () => (await post(count.path, { token })).json.data;
+    expect((await post(count.path, {})).status, 'without a token').to.equal(401);
+    expect(await counted()).to.deep.equal({ ended_log_ins: 1 });
+    expect(await counted()).to.deep.equal({ ended_log_ins: 2 });
+    await node.close();
+    node = await start();
+    expect(await counted(), 'after a new start').to.deep.equal({ ended_log_ins: 3 });
+    expect((await post(count.path, { token })).status, 'refused by the machine').to.equal(409);
+  });
+});
+
+describe('the list of rooms', () => {
+  const tools = { auditInsert: () => ({ collection: 'audit', document: {} as never }) };
+
+  it('is where collections, kinds and endpoints come from', () => {
+    expect(collectionsOf(rooms).map(({ name }) => name)).to.include.members(['users', 'counters']);
+    expect(kindsOf(rooms, tools).map(({ kind }) => kind)).to.include.members(['voucher', 'counter']);
+    expect(endpointsOf(rooms).map(({ id }) => id)).to.include.members(['accounts.me', 'counters.count']);
+    expect(endpointsOf(productRooms)).not.to.include(count);
+  });
+
+  it('names every collection, kind and endpoint once', () => {
+    for (const names of [
+      rooms.rooms.map(({ name }) => name),
+      collectionsOf(rooms).map(({ name }) => name),
+      kindsOf(rooms, tools).map(({ kind }) => kind),
+      endpointsOf(rooms).map(({ id }) => id),
+    ]) {
+      expect(new Set(names).size).to.equal(names.length);
+    }
+  });
+
+  it('does not compile with a room before those whose offers it needs', () => {
+    // The compiler takes only `false` for the first: without the room of accounts nothing offers `people`.
+    const mayBeFirst: typeof countersRoom extends Room<Platform, CountersDeps, object> ? true : false = false;
+    const mayBeLast: typeof countersRoom extends Room<WithPeople, CountersDeps, object> ? true : false = true;
+    expect([mayBeFirst, mayBeLast]).to.deep.equal([false, true]);
+  });
+});
