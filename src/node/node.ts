@@ -1,5 +1,6 @@
 // Wires a node in reading order: stores, guards, rooms, front door; and closes it last-in first-out.
 import { type Accounts, collections as accountCollections } from '../accounts/accounts.js';
+import type { PasswordOptions } from '../accounts/passwords.js';
 import { collections as actorCollections } from '../actors/group.store.js';
 import type { ActorKind } from '../actors/kind.js';
 import { collections as applicationCollections } from '../applications/applications.js';
@@ -60,6 +61,8 @@ export interface NodeOptions {
   readonly announce?: Announce;
   /** The database lives in the data folder, though another process may run it. Else the settings tell. */
   readonly hasOwnData?: boolean;
+  /** What a password costs; tests make it cheap. */
+  readonly passwords?: PasswordOptions;
 }
 
 type Closer = () => Promise<void>;
@@ -89,6 +92,7 @@ export async function openNode({
   clock = systemClock,
   announce = () => undefined,
   hasOwnData = config.mongodbUrl === undefined,
+  passwords = {},
 }: NodeOptions): Promise<SignalboxNode> {
   const closers: Closer[] = [];
   const closeAll = async () => {
@@ -97,7 +101,8 @@ export async function openNode({
   announceDataFolder(config, announce);
   const vitals = vitalsOf(clock);
   const waiting = createAbsentStores({ config, vitals, clock, log });
-  const opening = { config, log, lines, clock, announce, hasOwnData, closers, closeAll, vitals, waiting };
+  const given = { config, log, lines, clock, announce, hasOwnData, passwords };
+  const opening = { ...given, closers, closeAll, vitals, waiting };
   try {
     for (;;) {
       try {
@@ -127,6 +132,7 @@ interface Opening {
   readonly clock: Clock;
   readonly announce: Announce;
   readonly hasOwnData: boolean;
+  readonly passwords: PasswordOptions;
   readonly closers: Closer[];
   closeAll(): Promise<void>;
   readonly vitals: Vitals;

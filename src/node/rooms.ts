@@ -1,6 +1,7 @@
 // Opens the rooms of a node on what stands beneath them, each with what it needs from the others.
 import { type Accounts, createAccounts } from '../accounts/accounts.js';
 import { accountsEndpoints } from '../accounts/endpoints.js';
+import type { PasswordOptions } from '../accounts/passwords.js';
 import { isReserved } from '../accounts/username.js';
 import { adminEndpoints } from '../admin/endpoints.js';
 import { createApplications } from '../applications/applications.js';
@@ -41,6 +42,7 @@ export interface NodeRoomsOptions extends AdminPlace {
   readonly audit: AuditLog;
   readonly cluster: NodeActors;
   readonly covers: NodeFiles['covers'];
+  readonly passwords: PasswordOptions;
   /** Gets what has to be stopped before the stores are closed. */
   readonly closers: (() => Promise<void>)[];
 }
@@ -63,6 +65,7 @@ export async function openNodeRooms(options: NodeRoomsOptions): Promise<NodeRoom
     audit,
     belongings: { applications: leavingApplications(mongo), bots: leavingBots(mongo) },
     listeners: [voucherListener],
+    passwords: options.passwords,
     ...identityOf(config),
   });
   await accounts.prepare();
