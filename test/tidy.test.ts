@@ -15,6 +15,7 @@ import { forbiddenImports, importCycles, importsOf, noHandmadeActor } from './ti
 import { noJoinedKey } from './tidy/key-rules.js';
 import { filesUnder, readSource } from './tidy/source.js';
 import { beginsWithSentence, noLongFile, noLongLine, noLooseEnd, wellNamed } from './tidy/text-rules.js';
+import { noSleepInTest } from './tidy/waiting-rules.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const folders = ['src', 'test', 'scripts', 'bench', 'examples'].filter((folder) =>
@@ -31,6 +32,7 @@ const rules: readonly [promise: string, rule: Rule][] = [
   ['writes actors by their runtime only', noHandmadeActor],
   ['has no any', noAny],
   ['leaves no test out and repeats none', noTestLeftOut],
+  ['sleeps in no test and times none', noSleepInTest],
   ['has no function longer than 70 lines', noLongFunction],
   ['has no function with more than 3 parameters', noLongParameterList],
   ['has no file longer than 400 lines', noLongFile],

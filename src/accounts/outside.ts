@@ -6,6 +6,7 @@ import type { Auditing } from '../storage/auditing.js';
 import type { Departing } from '../storage/leaving.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Revoking } from '../storage/revoking.js';
+import type { PasswordOptions } from './passwords.js';
 
 /** What people leave behind that would still act for them, by the name under which the audit log has it. */
 export type Belongings = Readonly<Record<string, Departing>>;
@@ -38,6 +39,7 @@ export interface AccountsOutside extends Omit<AccountsResources, 'belongings'> {
   readonly config: Readonly<
     Pick<Schemas['config.Config'], 'accountIssuer' | 'accountAudience' | 'accountJwksUrl'>
   >;
+  readonly passwords: PasswordOptions;
   readonly departing: Belongings;
   /** The rooms that are told of deleted accounts. */
   readonly departureListeners: readonly string[];

@@ -1,4 +1,5 @@
 // Wires a node in reading order: stores, guards, rooms, front door; and closes it last-in first-out.
+import type { PasswordOptions } from '../accounts/passwords.js';
 import { collections as actorCollections } from '../actors/group.store.js';
 import { collections as clusterCollections } from '../cluster/cluster.store.js';
 import type { Config } from '../config.js';
@@ -60,6 +61,8 @@ export interface NodeOptions {
   readonly hasOwnData?: boolean;
   /** What the node runs; the product unless a test adds a room. */
   readonly rooms?: NodeRoomList;
+  /** What a password costs; tests make it cheap. */
+  readonly passwords?: PasswordOptions;
 }
 
 type Closer = () => Promise<void>;
@@ -84,6 +87,7 @@ export async function openNode({
   announce = () => undefined,
   hasOwnData = config.mongodbUrl === undefined,
   rooms: list = productRooms,
+  passwords = {},
 }: NodeOptions): Promise<SignalboxNode> {
   const closers: Closer[] = [];
   const closeAll = async () => {
@@ -92,19 +96,8 @@ export async function openNode({
   announceDataFolder(config, announce);
   const vitals = vitalsOf(clock);
   const waiting = createAbsentStores({ config, vitals, clock, log });
-  const opening = {
-    config,
-    log,
-    lines,
-    clock,
-    announce,
-    hasOwnData,
-    closers,
-    closeAll,
-    vitals,
-    waiting,
-    list,
-  };
+  const given = { config, log, lines, clock, announce, hasOwnData, passwords, list };
+  const opening = { ...given, closers, closeAll, vitals, waiting };
   try {
     for (;;) {
       try {
@@ -134,6 +127,7 @@ interface Opening {
   readonly clock: Clock;
   readonly announce: Announce;
   readonly hasOwnData: boolean;
+  readonly passwords: PasswordOptions;
   readonly closers: Closer[];
   closeAll(): Promise<void>;
   readonly vitals: Vitals;

@@ -37,9 +37,10 @@ export interface NodeRooms extends Omit<OpenRooms<NodeOffers>, 'offers'> {
 
 export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOptions): Promise<NodeRooms> {
   const { config, clock, revocation, mongo, cluster, closers } = options;
-  const { log, limiter, audit, keptAnswers, gauge, announce, hasOwnData } = options;
+  const { log, limiter, audit, keptAnswers, gauge, announce, hasOwnData, passwords } = options;
   const platform: Platform = {
-    ...{ config, mongo, clock, log, limiter, revocation, audit, keptAnswers, gauge, announce, hasOwnData },
+    ...{ config, mongo, clock, log, limiter, revocation, audit, keptAnswers },
+    ...{ gauge, announce, hasOwnData, passwords },
     ...departuresOf(list, mongo),
     actors: cluster.actors,
     clusterClock: cluster.clock,

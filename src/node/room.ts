@@ -1,4 +1,5 @@
 // What a room tells the node of itself, what the node gives every room, and what an open room answers with.
+import type { PasswordOptions } from '../accounts/passwords.js';
 import type { ActorKind } from '../actors/kind.js';
 import type { Actors } from '../actors/runtime.js';
 import type { Config } from '../config.js';
@@ -20,6 +21,8 @@ import type { Observability } from './metrics.js';
 /** What the node gives every room. A room's `outside.ts` names the part of it that the room uses. */
 export interface Platform {
   readonly config: Config;
+  /** What a password costs; absent: what the product asks. */
+  readonly passwords: PasswordOptions;
   readonly mongo: Mongo;
   readonly clock: Clock;
   /** The time that all nodes share; deadlines of actors are instants of it. */

@@ -1,9 +1,10 @@
 // Registering and logging in: who may have which name, and how often somebody may guess.
 import { expect } from 'chai';
 import { createPasswords } from '../../src/accounts/passwords.js';
+import { cheapPasswords } from '../support/cheap-passwords.js';
 import { until } from '../support/until.js';
 import { password, peopleAt } from './people.js';
-import { cheapPasswords, openPeople, type PeopleWorld, refusalOf } from './world.js';
+import { openPeople, type PeopleWorld, refusalOf } from './world.js';
 
 describe('registering and logging in', () => {
   let world: PeopleWorld;

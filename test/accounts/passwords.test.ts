@@ -1,7 +1,8 @@
 // Hashing passwords: right, slow for the guesser, and bounded for the server.
 import { expect } from 'chai';
 import { createPasswords } from '../../src/accounts/passwords.js';
-import { cheapPasswords, refusalOf } from './world.js';
+import { cheapPasswords } from '../support/cheap-passwords.js';
+import { refusalOf } from './world.js';
 
 describe('passwords', () => {
   const passwords = createPasswords(cheapPasswords);

@@ -24,14 +24,12 @@ import { newId } from '../../src/shared/ids.js';
 import type { Auditing } from '../../src/storage/auditing.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
+import { cheapPasswords } from '../support/cheap-passwords.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
 import { refusingAsDocumented } from '../support/documented.js';
 import { openTestStores } from '../support/stores.js';
 
 const log = pino({ level: 'silent' });
-
-/** Cheap enough for tests; what the product takes is tried once, in passwords.test.ts. */
-export const cheapPasswords: PasswordOptions = { cost: { N: 1024, r: 8, p: 1 } };
 
 export interface Call {
   readonly body?: object;

@@ -47,7 +47,7 @@ export interface ClusterStores {
   readonly redisUrl: string;
 }
 
-export const memberRules = { beatMs: 100, suspectBeatMs: 20, ttlMs: 1_000, freezeMs: 2_000 };
+const memberRules = { beatMs: 100, suspectBeatMs: 20, ttlMs: 1_000, freezeMs: 2_000 };
 // A member that looked for a returned Redis less often than this would miss the whole of the short freeze.
 const longestRetryMs = 200;
 const ownerRules = { lookAgainMs: 20, auditMs: 300, pauseMs: 50 };

@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { commandOf } from '../../src/storage/embedded/process-facts.js';
 import { gone } from '../storage/embedded-support.js';
 import { openFolder, type Product, startProduct } from '../support/product.js';
+import { proofSettings } from '../support/proof-settings.js';
 import { until } from '../support/until.js';
 import {
   accountsPath,
@@ -53,7 +54,7 @@ function randomFrom(seed: number): () => number {
 }
 
 describe('a product whose parts are killed', () => {
-  const seed = Number(process.env.SIGNALBOX_SEED ?? Date.now() % 1_000_000);
+  const { seed } = proofSettings();
   const random = randomFrom(seed);
   const folder = openFolder();
   const ledger = openLedger();

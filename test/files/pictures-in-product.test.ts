@@ -13,6 +13,7 @@ import { until } from '../support/until.js';
 describe('pictures in the product', () => {
   const folder = openFolder();
   let product: Product;
+  let people = 0;
   before(async function () {
     this.timeout(120_000);
     product = await startProduct(folder.path);
@@ -38,7 +39,8 @@ describe('pictures in the product', () => {
   }
 
   async function token(): Promise<string> {
-    const person = { username: `person_${process.hrtime.bigint()}`, password: 'a password of the tests' };
+    people += 1;
+    const person = { username: `person_${people}`, password: 'a password of the tests' };
     return (await ask<{ access_token: string }>('/accounts/register', person)).access_token;
   }
 

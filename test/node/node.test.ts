@@ -1,9 +1,38 @@
 // A node that is told to stop: a load balancer sees it first, and nobody is turned away meanwhile.
 import { expect } from 'chai';
+import { MongoClient } from 'mongodb';
 import { readConfig } from '../../src/config.js';
 import { openNode } from '../../src/node/node.js';
 import { createLog } from '../../src/shared/log.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
+
+describe('a node', () => {
+  let stores: TestStores;
+  before(async () => {
+    stores = await openTestStores();
+  });
+  after(() => stores.close());
+
+  it('keeps passwords at what the product takes, when nothing else was asked for', async () => {
+    const config = readConfig({
+      PORT: '0',
+      MONGODB_URL: stores.mongodbUrl,
+      MONGODB_DATABASE: stores.database,
+      REDIS_URL: stores.redisUrl,
+      ADMIN_USERNAME: 'first_admin',
+      ADMIN_PASSWORD: 'an admin of the tests',
+      FILE_STORE: stores.filesFolder,
+    });
+    const lines = { write: () => undefined };
+    const node = await openNode({ config, log: createLog({ level: 'silent', destination: lines }), lines });
+    await node.close();
+    const client = await MongoClient.connect(stores.mongodbUrl);
+    const users = client.db(stores.database).collection('users');
+    const row = await users.findOne({ username: 'first_admin' });
+    await client.close();
+    expect(row?.password).to.include({ N: 16_384, r: 8, p: 5 });
+  });
+});
 
 describe('a node among others that is told to stop', () => {
   let stores: TestStores;

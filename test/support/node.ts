@@ -3,6 +3,7 @@
 import { readConfig } from '../../src/config.js';
 import { openNode } from '../../src/node/node.js';
 import { createLog } from '../../src/shared/log.js';
+import { cheapPasswords } from './cheap-passwords.js';
 import { expectDocumented, expectDocumentedHeaders } from './documented.js';
 import { openTestStores, type TestStores } from './stores.js';
 
@@ -83,7 +84,7 @@ export async function openNodeOn(
   });
   const destination = { write: (line: string) => void lines.push(line) };
   const log = createLog({ level: 'info', destination });
-  const node = await openNode({ config, log, lines: destination });
+  const node = await openNode({ config, log, lines: destination, passwords: cheapPasswords });
   let people = 0;
   async function ask(method: string, path: string, options: AskOptions = {}): Promise<Asked> {
     const answer = await send(node.address + path, method, options);

@@ -1,5 +1,5 @@
-// How long the proofs of vouchers are: short and always the same in npm test, long and drawn anew in npm
-// run prove.
+// How long the proofs are, and the seed of every test that draws: short and always the same in npm test, long
+// and drawn anew in npm run prove.
 
 export interface ProofSettings {
   readonly modelSteps: number;

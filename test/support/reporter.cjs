@@ -1,13 +1,34 @@
-// Mocha's own summary, and the counts in a file for scripts/test.mjs, which prints the run's last line from it.
+// Mocha's own summary, the files that took longest, and the counts in a file for scripts/test.mjs, which
+// prints the run's last line from it.
 const { writeFileSync } = require('node:fs');
+const { relative } = require('node:path');
 const { reporters } = require('mocha');
 
+const filesTold = 15;
+
 class CountingSpec extends reporters.Spec {
+  #msOf = new Map();
+
   constructor(runner, options) {
     super(runner, options);
+    for (const event of ['hook end', 'test end']) runner.on(event, (runnable) => this.#add(runnable));
     const file = process.env.SIGNALBOX_TEST_COUNTS;
     // The statistics count a failed hook as a failure and survive --parallel, where they come from the workers.
     if (file) runner.once('end', () => writeFileSync(file, JSON.stringify(runner.stats)));
+  }
+
+  #add({ file, duration = 0 }) {
+    if (file) this.#msOf.set(file, (this.#msOf.get(file) ?? 0) + duration);
+  }
+
+  epilogue() {
+    super.epilogue();
+    const slowest = [...this.#msOf].sort(([, a], [, b]) => b - a).slice(0, filesTold);
+    if (slowest.length < 2) return;
+    console.log('  The slowest files, in seconds, with their hooks:');
+    for (const [path, ms] of slowest)
+      console.log(`  ${(ms / 1000).toFixed(1).padStart(6)}  ${relative(process.cwd(), path)}`);
+    console.log();
   }
 }
 

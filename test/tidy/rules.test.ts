@@ -12,6 +12,7 @@ import { forbiddenImports, importCycles, importsOf, noHandmadeActor } from './im
 import { noJoinedKey } from './key-rules.js';
 import { sourceOf } from './source.js';
 import { beginsWithSentence, noLongFile, noLongLine, noLooseEnd, wellNamed } from './text-rules.js';
+import { noSleepInTest } from './waiting-rules.js';
 
 const caught = (rule: Rule, text: string, path = 'src/chats/a.ts') => rule(sourceOf(path, text)).length;
 
@@ -51,6 +52,33 @@ describe('the rule of one place', () => {
     expect(caught(onlyInOneFile, 'process.env.A;', 'src/config.ts')).to.equal(0);
     expect(caught(onlyInOneFile, 'Math.random();', 'src/shared/clock.ts')).to.equal(1);
     expect(caught(onlyInOneFile, 'Date.now();', 'test/a.test.ts')).to.equal(0);
+  });
+});
+
+describe('the rule of waiting', () => {
+  const bad = [
+    `await new Promise((resolve) => setTimeout(resolve, 200));`,
+    `const drip = setInterval(send, 100);`,
+    `globalThis.setTimeout(send, 100);`,
+    `import { setTimeout as pause } from 'node:timers/promises';`,
+    `const since = performance.now();`,
+    `const since = process.hrtime.bigint();`,
+    `const seed = Date.now() % 1_000;`,
+  ];
+  for (const text of bad)
+    it(`catches ${text}`, () => expect(caught(noSleepInTest, text, 'test/a/b.test.ts')).to.be.above(0));
+
+  it('leaves alone what waits for a condition, and what is no test', () => {
+    const fine = `await until(() => clock.now() > 5); const at = new Date(); this.timeout(30_000);
+      import { setImmediate as turn } from 'node:timers/promises'; const text = 'setTimeout(send, 1)';`;
+    expect(caught(noSleepInTest, fine, 'test/a/b.test.ts')).to.equal(0);
+    expect(caught(noSleepInTest, 'setTimeout(resolve, 5);', 'test/support/until.ts')).to.equal(0);
+  });
+
+  it('makes an exception for one thing in one file, not for the file', () => {
+    const path = 'test/gateway/streams.test.ts';
+    expect(caught(noSleepInTest, 'setInterval(drip, 1_000);', path)).to.equal(0);
+    expect(caught(noSleepInTest, 'setTimeout(drip, 1_000);', path)).to.equal(1);
   });
 });
 
