@@ -35,7 +35,7 @@ export interface AccountsOptions extends AccountsResources {
   readonly provider?: Provider;
   readonly keySet?: RemoteJWKSetOptions;
   readonly passwords?: PasswordOptions;
-  /** The rooms that have something to do when somebody goes. */
+  /** The rooms that have something to do when an account is deleted. */
   readonly listeners?: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export interface Accounts {
   departed(listener: string): Departed;
   /** The body of /.well-known/jwks.json; empty where another provider signs. Good for a minute. */
   publicKeys(): Promise<{ keys: JWK[] }>;
-  /** Logs nobody out; refused where another provider signs. */
+  /** Ends no log-in; refused where another provider signs. */
   rotateSigningKey(): Promise<SigningKeyTerms>;
   /** Once, after the collections exist and before anything else is called. */
   prepare(): Promise<void>;

@@ -1,4 +1,5 @@
-// People whom an identity provider vouches for: known by its `sub`, and made a person here on first sight.
+// People whom an identity provider authenticates: known by its `sub`, and made a person here at the first
+// request.
 import { customAlphabet } from 'nanoid';
 import { Refusal } from '../shared/errors.js';
 import type { ReadOptions } from '../storage/read-options.js';
@@ -39,7 +40,7 @@ export function createExternalPeople(options: ExternalPeopleOptions): ExternalPe
     throw new Error('A generated username was taken, which is as good as impossible.');
   };
 
-  /** Null when somebody else has the username. */
+  /** Null when another person has the username. */
   async function add(newcomer: Newcomer & { external: ExternalIdentity }): Promise<UserRow | null> {
     try {
       return await people.add(newcomer);
@@ -54,7 +55,7 @@ export function createExternalPeople(options: ExternalPeopleOptions): ExternalPe
   return Object.freeze({ known });
 }
 
-/** The provider's name where it fits our rule, then one that nobody has. */
+/** The provider's name where it fits our rule, then one that is free. */
 function namesFor(suggestedName = ''): string[] {
   const suggested = usernameOf(suggestedName);
   const generated = `user_${randomName()}`;

@@ -9,7 +9,7 @@ import type { UserRow, UserStore } from './user.store.js';
 import { isUsername, usernameOf } from './username.js';
 
 export interface FirstPersonRequest {
-  /** A username; where an identity provider vouches for people, its `sub` for the person. */
+  /** A username; where an identity provider authenticates people, its `sub` for the person. */
   readonly name: string;
   /** Needed where people log in here. */
   readonly password?: string;
@@ -27,7 +27,7 @@ export interface FirstPersonOptions {
   readonly users: UserStore;
   readonly people: People;
   readonly passwords: Passwords;
-  /** Present where an identity provider vouches for people. */
+  /** Present where an identity provider authenticates people. */
   readonly issuer: string | undefined;
 }
 

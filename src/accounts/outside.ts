@@ -12,7 +12,7 @@ export type Leave = (
   session: ClientSession,
 ) => Promise<readonly string[]>;
 
-/** What a person leaves behind that would still act for the person. */
+/** What a deleted person owns that would still act for the person. */
 export interface Belongings {
   readonly applications: Leave;
   readonly bots: Leave;

@@ -4,7 +4,7 @@ import { refuse } from '../shared/errors.js';
 
 /** Who switches applications off and on. */
 export type Party = 'owner' | 'platform';
-/** Each can hold an application down; it runs when none does. Nobody lifts the departure of its owner. */
+/** Each can hold an application down; it runs when none does. The hold of a deleted owner is never lifted. */
 export type Holder = Party | 'departure';
 
 export interface Webhook {

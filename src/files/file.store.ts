@@ -1,4 +1,4 @@
-// Files, uploads, what each owner takes, and which blobs nobody owns yet, as MongoDB keeps them.
+// Files, uploads, what each owner takes, and which blobs no file owns yet, as MongoDB keeps them.
 import type { ClientSession } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
@@ -39,14 +39,17 @@ export interface FileStore {
   arrive(key: string, arrived: Arrived): Promise<UploadRow | null>;
   /** Of the bytes of this blob, unless others have arrived meanwhile. */
   noteUndecodable(key: string, blob: string): Promise<void>;
-  /** Only as it was read: false when the bytes were sent anew, or somebody was quicker. */
+  /** Only as it was read: false when the bytes were sent anew, or another writer was faster. */
   endUpload(row: UploadRow, session: ClientSession): Promise<boolean>;
   overdue(at: Date, limit: number): Promise<UploadRow[]>;
 
   usage(owner: Owner): Promise<UsageRow | null>;
   /** Of all owners together. */
   bytesOfAll(): Promise<number>;
-  /** Lets `takeRoom` find the owner; outside a transaction, because two first times would clash in one. */
+  /**
+   * Creates the owner's row for `takeRoom`; outside a transaction, because two concurrent first inserts would
+   * conflict in one.
+   */
   welcome(owner: Owner): Promise<void>;
   /** False when it would be more than the maxima. */
   takeRoom(

@@ -38,7 +38,7 @@ export interface Arrived {
   readonly blob: string;
   readonly sha256: string;
   readonly sniffed?: string | undefined;
-  /** A picture that was looked into, in vain. */
+  /** A picture that could not be decoded. */
   readonly isUndecodable?: true;
 }
 
@@ -50,12 +50,12 @@ export interface UploadRow {
   readonly fileType?: string | undefined;
   readonly sha256?: string | undefined;
   readonly metadata?: KeptObject | undefined;
-  /** How often somebody has begun to send the bytes. */
+  /** How many attempts to send the bytes have begun. */
   readonly puts: number;
   readonly arrived?: Arrived;
   /** Until then the bytes may be sent. */
   readonly expiresAt: Date;
-  /** From then on it is as if it had never been. */
+  /** From then on the upload is treated as if it had never existed. */
   readonly endsAt: Date;
 }
 

@@ -33,7 +33,7 @@ export interface FilesOptions {
   readonly blobStore: BlobStore;
   readonly clock: Clock;
   readonly log: Log;
-  /** Where others reach this service. */
+  /** The origin by which clients reach this service. */
   origin(): string;
   readonly fileBytesMax: number;
   readonly pictureBytesMax?: number;
@@ -61,7 +61,7 @@ export interface Covers {
   /** Keeps it from being deleted, until it is released as often as it was held; false when it is gone. */
   hold(fileId: string, session: ClientSession): Promise<boolean>;
   release(fileId: string, session: ClientSession): Promise<void>;
-  /** A signed address for whoever may see what the picture belongs to; good for a day. */
+  /** A signed address for callers who may see what the picture belongs to; good for a day. */
   urlOf(fileId: string, at: number): string;
 }
 

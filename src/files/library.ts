@@ -16,7 +16,7 @@ import { croppedType, type Pictures } from './pictures.js';
 import type { Space } from './space.js';
 
 export interface Library {
-  /** Throws NOT_FOUND, also for somebody else's file. */
+  /** Throws NOT_FOUND, also when another owner has the file. */
   read(id: string, owner: Owner): Promise<FileRow>;
   page(owner: Owner, query: Schemas['files.FilesQuery']): Promise<{ rows: FileRow[]; total: number }>;
   usage(owner: Owner): Promise<Schemas['files.Files']['usage']>;
@@ -27,7 +27,7 @@ export interface Library {
   crop(id: string, owner: Owner, area: Area): Promise<FileRow>;
   /** Throws NOT_FOUND, and CONFLICT while something shows it. */
   remove(id: string, owner: Owner): Promise<void>;
-  /** The owner's picture; undefined when it is none, or somebody else's. */
+  /** The owner's picture; undefined when it is no picture, or another owner's. */
   picture(id: string, owner: Owner): Promise<FileRow | undefined>;
   /** Keeps the file from being deleted; false when it is gone. Each hold is released once. */
   hold(id: string, session: ClientSession): Promise<boolean>;

@@ -93,7 +93,7 @@ export function createUploads(options: UploadsOptions): Uploads {
   }
 
   async function receive(key: string, body: { source: AsyncIterable<Uint8Array>; declared: string }) {
-    // Before the attempt is counted: nobody can help a disk that is full.
+    // Before the attempt is counted: the uploader cannot help it when a disk is full.
     await space.checkDisk(0);
     const row = await store.beginPut(key, putsMax);
     if (row === null) throw (await store.upload(key)) === null ? refuse('NOT_FOUND') : tooOften();
@@ -126,14 +126,14 @@ export function createUploads(options: UploadsOptions): Uploads {
     try {
       return agreed(await makeOnce(upload, draftOf(upload, arrived, body)), body);
     } catch (error) {
-      // Somebody was quicker, or we were and could not know.
+      // Another request made the file first, or our own commit did and its answer was lost.
       const done = await store.fileOf(body.key, owner);
       if (done === null) throw error;
       return agreed(done, body);
     }
   }
 
-  /** Many who ask at once share one attempt: looking into a picture is dear. */
+  /** Many who ask at once share one attempt: decoding a picture is expensive. */
   function makeOnce(upload: UploadRow, draft: Draft): Promise<FileRow> {
     const running = attempts.get(draft.blob);
     if (running !== undefined) return running;

@@ -365,11 +365,11 @@ class UwsExchange implements Exchange {
   private finish(): void {
     if (this.over) return;
     this.over = true;
-    // Whoever was answered before the body was there sends the rest for nobody: it must not be kept.
+    // A client that was answered before its body was there still sends the rest: it must not be kept.
     this.gone?.();
   }
 
-  /** Nothing of this exchange is in the server any more. */
+  /** The server holds nothing of this exchange any more. */
   private leave(): void {
     if (this.hasLeft) return;
     this.hasLeft = true;

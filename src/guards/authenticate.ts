@@ -1,4 +1,5 @@
-// The four doors: tells who is calling, lets no token through another family's door, and is quick.
+// The four authenticators: each finds the caller of a token of its own family, refuses tokens of the others,
+// and is quick.
 import { hash as digest, timingSafeEqual } from 'node:crypto';
 import type { AccountCaller, ApplicationLabels, Auth, Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
@@ -83,7 +84,7 @@ interface Door {
   readonly shape: RegExp;
   readonly isSigned: boolean;
   readonly code: ErrorCode;
-  /** What can be told without a read. Null: nobody's. */
+  /** What can be told without a read. Null: not a valid token. */
   prove(token: string, key: string): Promise<Find | null>;
 }
 

@@ -22,9 +22,9 @@ export interface TokenCacheOptions {
 }
 
 export interface TokenCache<T> {
-  /** The value; null when the token is known to be nobody's; undefined when only `load` can tell. */
+  /** The value; null when the token is known to be invalid; undefined when only `load` can tell. */
   peek(key: string): T | null | undefined;
-  /** Reads once for everybody who asks meanwhile. */
+  /** Reads once for all calls that ask meanwhile. */
   load(key: string, read: () => Promise<Standing<T> | null>): Promise<T | null>;
   readonly size: number;
 }

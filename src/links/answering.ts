@@ -1,5 +1,5 @@
-// The questions and notices of one peer: each is answered exactly once and in time, whatever the handler
-// does.
+// The questions and notices of one peer: each is answered exactly once and in time, also when its handler is
+// late or throws.
 import type { Log } from '../shared/log.js';
 import type { Timers } from '../shared/timers.js';
 import { frameTypes, LinkFault } from './frames.js';

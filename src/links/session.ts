@@ -1,5 +1,5 @@
-// One proven connection: questions and answers in both directions, a bounded window, a pulse, and a quick end
-// for a peer that floods, lies, dawdles or is gone.
+// One proven connection: questions and answers in both directions, a bounded window, heartbeats, and a quick
+// end for a peer that floods, breaks the protocol, is slow or is gone.
 import type { Log } from '../shared/log.js';
 import type { Timer, Timers } from '../shared/timers.js';
 import { createAnswering } from './answering.js';
@@ -108,7 +108,9 @@ export function createSession(options: SessionOptions): Session {
     else cut('it does not read what it is sent');
   }
 
-  /** Callers learn that nothing is known: the key tells a guest turn what the peer has carried out. */
+  /**
+   * Callers learn that the outcome is not known: the key tells a guest turn what the peer has carried out.
+   */
   function quiet(): void {
     asks.release(unavailable);
   }
@@ -148,7 +150,10 @@ interface PulseOptions {
   silent(reason: string): void;
 }
 
-/** Counts beats instead of reading a clock: a process that slept does not take its own sleep for silence. */
+/**
+ * Counts beats instead of reading a clock: a process that slept does not take its own sleep for the peer's
+ * silence.
+ */
 function startPulse({ limits, timers, beat, quiet, silent }: PulseOptions) {
   const beatsIn = (ms: number) => Math.max(1, Math.round(ms / limits.pingMs));
   const silentBeatsMax = beatsIn(limits.silenceMs);

@@ -1,4 +1,4 @@
-// Tells whoever starts a node what there is to know: where its data lies, and how the first admin gets in.
+// Tells the person who starts a node where its data lies and how the first admin logs in.
 import { resolve } from 'node:path';
 import { ensureFirstAdmin, type FirstAdminDeps } from '../admin/first-admin.js';
 import type { Config } from '../config.js';
@@ -20,7 +20,7 @@ export interface AdminPlace {
   readonly announce: Announce;
 }
 
-/** Sees to it that there is an admin, and says how that person logs in, or that there is nobody. */
+/** Makes sure that there is an admin, and says how that person logs in, or that there is none. */
 export async function announceAdmin(place: AdminPlace, deps: FirstAdminDeps): Promise<void> {
   const { config, hasOwnData, announce } = place;
   const external = config.accountJwksUrl !== undefined;

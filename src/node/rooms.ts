@@ -29,7 +29,7 @@ import { allEndpoints } from './endpoints.js';
 import type { NodeFiles } from './files.js';
 import { withoutVouchers } from './without-vouchers.js';
 
-/** Under this name the room of vouchers hears that somebody has gone. */
+/** The name under which the room of vouchers reads which accounts were deleted. */
 const voucherListener = 'vouchers';
 
 export interface NodeRoomsOptions extends AdminPlace {

@@ -1,4 +1,4 @@
-// The secret behind all QR values: made once, by whichever node comes first, and read by all.
+// The secret behind all QR values: made once, by the first node that needs it, and read by all.
 import { randomBytes } from 'node:crypto';
 import { Binary } from 'mongodb';
 import type { CollectionSpec } from '../../storage/collections.js';
