@@ -126,7 +126,7 @@ export function createMembership(options: MembershipOptions): Membership {
       isFailing = true;
     }
     if (isOver) return;
-    // A node without a beat must send one while its latest still counts, and Redis may be back by now.
+    // Without a beat this node tries sooner: its latest one still counts, and Redis may be back by now.
     const isCloser = before === undefined || isSuspicious({ view, beat: before });
     const everyMs = isCloser ? rules.suspectBeatMs : rules.beatMs;
     timer = timers.after(Math.max(0, startedAt + everyMs - clock.monotonic()), () => void tick());
