@@ -15,6 +15,7 @@ import { forbiddenImports, importCycles, importsOf } from './tidy/imports.js';
 import { noJoinedKey } from './tidy/key-rules.js';
 import { filesUnder, readSource } from './tidy/source.js';
 import { beginsWithSentence, noLongFile, noLongLine, noLooseEnd, wellNamed } from './tidy/text-rules.js';
+import { knownSharedNames, sharedTypeNames } from './tidy/type-names.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const folders = ['src', 'test', 'scripts', 'bench', 'examples'].filter((folder) =>
@@ -58,6 +59,10 @@ describe('the house', () => {
 
   it('has no import cycle', () => {
     expect(importCycles(imports)).to.deep.equal([]);
+  });
+
+  it('exports no two types of one name, but for a list that can only get shorter', () => {
+    expect(sharedTypeNames(sources)).to.deep.equal(knownSharedNames);
   });
 
   it('has nothing loose in src/ but the start and the settings', () => {

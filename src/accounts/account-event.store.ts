@@ -18,7 +18,7 @@ export interface Departure {
 }
 
 /** The deleted people, as one listener reads them. */
-export interface Departed {
+export interface DeletedAccounts {
   /** The deleted people that the listener has not dealt with yet, oldest first. */
   open(limit: number): Promise<readonly Departure[]>;
   close(id: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface Departed {
 
 export interface AccountEventStore {
   append(event: AccountEvent, session: ClientSession): Promise<void>;
-  departed(listener: string): Departed;
+  departed(listener: string): DeletedAccounts;
   /** Deletions by earlier versions, which left applications and bots as they were. */
   unfinished(): Promise<readonly Departure[]>;
   /** False when another node has finished it. */
@@ -75,7 +75,7 @@ export function createAccountEventStore(mongo: Mongo, listeners: readonly string
       const { matchedCount } = await events.updateOne(open, { $set: { hasTakenAll: true } }, { session });
       return matchedCount === 1;
     },
-    departed: (listener: string): Departed => ({
+    departed: (listener: string): DeletedAccounts => ({
       async open(limit) {
         const filter = { openFor: listener, type: 'account.deleted' } as const;
         const rows = await events.find(filter, { sort: { at: 1, _id: 1 }, limit }).toArray();

@@ -5,7 +5,7 @@ import { Refusal } from '../shared/errors.js';
 import type { ReadOptions } from '../storage/read-options.js';
 import { duplicateIndexOf } from '../storage/transaction.js';
 import type { ExternalToken } from './external-tokens.js';
-import type { Newcomer, People } from './people.js';
+import type { Newcomer, PeopleChanges } from './people.js';
 import type { ExternalIdentity, UserRow, UserStore } from './user.store.js';
 import { isReserved, isUsername, usernameOf } from './username.js';
 
@@ -20,7 +20,7 @@ export interface ExternalPeople {
 export interface ExternalPeopleOptions {
   readonly issuer: string;
   readonly users: UserStore;
-  readonly people: People;
+  readonly people: PeopleChanges;
 }
 
 const displayNameMax = 100;

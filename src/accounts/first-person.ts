@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongodb';
 import { Refusal } from '../shared/errors.js';
 import { duplicateIndexOf } from '../storage/transaction.js';
 import type { Passwords } from './passwords.js';
-import type { Newcomer, People } from './people.js';
+import type { Newcomer, PeopleChanges } from './people.js';
 import type { UserRow, UserStore } from './user.store.js';
 import { isUsername, usernameOf } from './username.js';
 
@@ -25,7 +25,7 @@ export interface FirstPerson {
 
 export interface FirstPersonOptions {
   readonly users: UserStore;
-  readonly people: People;
+  readonly people: PeopleChanges;
   readonly passwords: Passwords;
   /** Present where an identity provider authenticates people. */
   readonly issuer: string | undefined;

@@ -32,7 +32,7 @@ export interface RoleChange {
   record(before: readonly Role[], session: ClientSession): Promise<void>;
 }
 
-export interface People {
+export interface PeopleChanges {
   /** Throws USERNAME_TAKEN. `record` runs in the same transaction. */
   add(
     newcomer: Newcomer,
@@ -69,7 +69,7 @@ export interface PeopleOptions {
   readonly events: AccountEventStore;
 }
 
-export function createPeople(options: PeopleOptions): People {
+export function createPeople(options: PeopleOptions): PeopleChanges {
   const { mongo, clock, revocation, audit, belongings, users, usernames, sessions, events } = options;
 
   async function add(newcomer: Newcomer, record?: (user: UserRow, session: ClientSession) => Promise<void>) {
@@ -100,7 +100,7 @@ export function createPeople(options: PeopleOptions): People {
   /**
    * All of it is one transaction: a reader that finds the account deleted finds all that it owned disabled.
    */
-  const remove: People['remove'] = async ({ userId, requestId }) => {
+  const remove: PeopleChanges['remove'] = async ({ userId, requestId }) => {
     return revocation.commit(async (session) => {
       const user = await users.byId(userId, { session });
       if (user === null || user.status === 'deleted') throw refuse('NOT_FOUND');

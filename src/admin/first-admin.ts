@@ -4,7 +4,7 @@ import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientSession } from 'mongodb';
 import type { Clock } from '../shared/clock.js';
-import type { AuditLog } from './deps.js';
+import type { AuditTrail } from './deps.js';
 
 export interface FirstAdminPeople {
   hasAdmin(): Promise<boolean>;
@@ -17,7 +17,7 @@ export interface FirstAdminPeople {
 
 export interface FirstAdminDeps {
   readonly people: FirstAdminPeople;
-  readonly audit: Pick<AuditLog, 'append'>;
+  readonly audit: Pick<AuditTrail, 'append'>;
   readonly clock: Clock;
 }
 

@@ -5,7 +5,7 @@ import type { Mongo } from '../storage/mongo.js';
 import type { ReadOptions } from '../storage/read-options.js';
 import type { ApplicationRow } from './application.js';
 
-export interface Page {
+export interface PageRequest {
   readonly page: number;
   readonly limit: number;
 }
@@ -19,7 +19,7 @@ export interface ApplicationStore {
   insert(row: ApplicationRow, session: ClientSession): Promise<void>;
   byId(id: string, read?: ReadOptions): Promise<ApplicationRow | null>;
   /** Newest first, ties by id. */
-  pageOf(ownerId: string, page: Page): Promise<Paged<ApplicationRow>>;
+  pageOf(ownerId: string, page: PageRequest): Promise<Paged<ApplicationRow>>;
   /** Writes the row over its version before; false when another writer was faster. */
   replace(row: ApplicationRow, session: ClientSession): Promise<boolean>;
   /** Makes transactions that add something to one application take turns; false when there is no such one. */
@@ -56,7 +56,7 @@ export function createApplicationStore(mongo: Mongo): ApplicationStore {
       await rows.insertOne(row, { session });
     },
     byId: (id: string, read: ReadOptions = {}) => rows.findOne({ _id: id }, read),
-    async pageOf(ownerId: string, { page, limit }: Page) {
+    async pageOf(ownerId: string, { page, limit }: PageRequest) {
       const newest = { createdAt: -1, _id: -1 } as const;
       const cursor = rows.find({ ownerId }, { sort: newest, skip: (page - 1) * limit, limit });
       const [found, total] = await Promise.all([cursor.toArray(), rows.countDocuments({ ownerId })]);

@@ -1,6 +1,6 @@
 // GET /me: the first call of an application, which tells it what its token is good for.
 import { endpoint } from './deps.js';
-import type { Scope } from './token.store.js';
+import type { ApplicationScope } from './token.store.js';
 
 export const readContext = endpoint({
   id: 'applications.context',
@@ -16,7 +16,7 @@ export const readContext = endpoint({
   handle({ caller, deps }) {
     const { applicationId, tokenId, scopes, labels } = caller;
     const { applicationName, tokenName, tokenPrefix, expiresAt } = labels;
-    const token = { id: tokenId, name: tokenName, prefix: tokenPrefix, scopes: scopes as Scope[] };
+    const token = { id: tokenId, name: tokenName, prefix: tokenPrefix, scopes: scopes as ApplicationScope[] };
     return {
       // The authenticator refuses the tokens of a disabled application.
       application: { id: applicationId, name: applicationName, status: 'active' },

@@ -4,13 +4,13 @@ import type { Mongo } from '../storage/mongo.js';
 import type { ApplicationRow } from './application.js';
 import { createApplicationStore } from './application.store.js';
 
-export interface Leaving {
+export interface DeletedOwner {
   readonly ownerId: string;
   readonly at: number;
 }
 
 /** In the transaction that deletes the account; the ids of those that it has changed. */
-export type LeaveApplications = (leaving: Leaving, session: ClientSession) => Promise<readonly string[]>;
+export type LeaveApplications = (leaving: DeletedOwner, session: ClientSession) => Promise<readonly string[]>;
 
 export function leavingApplications(mongo: Mongo): LeaveApplications {
   const applications = createApplicationStore(mongo);

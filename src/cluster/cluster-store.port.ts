@@ -38,7 +38,7 @@ export interface SlotRow extends HeldSlot {
   readonly view: number;
 }
 
-export interface Claim {
+export interface SlotClaim {
   readonly self: Pick<Member, 'id' | 'address'>;
   readonly view: View;
   /** Takes a slot from an owner that is still a member. */
@@ -57,7 +57,7 @@ export interface ClusterStore {
    * Raises the epoch of every slot that is free, the claimer's own or a stranger's, unless a newer view has
    * claimed it. Answers those that are the claimer's now.
    */
-  claim(slots: readonly Slot[], claim: Claim): Promise<readonly HeldSlot[]>;
+  claim(slots: readonly Slot[], claim: SlotClaim): Promise<readonly HeldSlot[]>;
   /**
    * Frees those that are still held under their epochs, and answers which of all are free now. One that
    * another node has taken since is not.

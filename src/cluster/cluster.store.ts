@@ -5,7 +5,7 @@ import type { Log } from '../shared/log.js';
 import { answeredWithin } from '../storage/answered.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
-import type { Claim, ClusterStore, HeldSlot, SlotRow } from './cluster-store.port.js';
+import type { ClusterStore, HeldSlot, SlotClaim, SlotRow } from './cluster-store.port.js';
 import type { Slot } from './slot.js';
 import { slotsTotal } from './slots.js';
 import type { View } from './view.js';
@@ -74,7 +74,10 @@ export function createClusterStore(mongo: Mongo, log: Log): ClusterStore {
     return rows.map(({ _id, epoch, owner, view }) => ({ slot: _id, epoch, owner, view }));
   }
 
-  async function claim(wanted: readonly Slot[], { self, view, force }: Claim): Promise<readonly HeldSlot[]> {
+  async function claim(
+    wanted: readonly Slot[],
+    { self, view, force }: SlotClaim,
+  ): Promise<readonly HeldSlot[]> {
     const ids = [...wanted];
     const members = view.members.map(({ id }) => id).filter((id) => id !== self.id);
     const filter: Filter<SlotDocument> = { _id: { $in: ids }, view: { $lte: view.version } };

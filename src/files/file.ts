@@ -5,7 +5,7 @@ import { fromKept, type KeptObject } from '../shared/kept-object.js';
 import type { SignedLinks } from './signed-links.js';
 
 /** Whose file it is: `account:<id>` or `bot:<id>`. */
-export type Owner = `account:${string}` | `bot:${string}`;
+export type FileOwner = `account:${string}` | `bot:${string}`;
 
 export interface Thumbnail {
   readonly blob: string;
@@ -14,7 +14,7 @@ export interface Thumbnail {
 
 export interface FileRow {
   readonly _id: string;
-  readonly owner: Owner;
+  readonly owner: FileOwner;
   /** The upload it was completed from, or an id of its own: unique, so completing twice makes one file. */
   readonly origin: string;
   readonly name: string;
@@ -44,7 +44,7 @@ export interface Arrived {
 
 export interface UploadRow {
   readonly _id: string;
-  readonly owner: Owner;
+  readonly owner: FileOwner;
   readonly name: string;
   readonly size: number;
   readonly fileType?: string | undefined;
@@ -65,7 +65,7 @@ const linkLifeMs = 60 * 60_000;
 /** Addresses given out within it are the same, so that browsers need not load a picture twice. */
 const linkStepMs = 15 * 60_000;
 
-export function ownerOf(caller: Extract<Caller, { kind: 'account' | 'bot' }>): Owner {
+export function ownerOf(caller: Extract<Caller, { kind: 'account' | 'bot' }>): FileOwner {
   return caller.kind === 'bot' ? `bot:${caller.botId}` : `account:${caller.userId}`;
 }
 

@@ -50,12 +50,12 @@ export interface Files {
   readonly routes: readonly StreamRoute[];
   readonly sweeper: Sweeper;
   /** For rooms that show pictures of their owners. */
-  readonly covers: Covers;
+  readonly covers: FileCovers;
   readonly pictures: Pictures;
   readonly space: Space;
 }
 
-export interface Covers {
+export interface FileCovers {
   /** True when it is a picture that this account has uploaded. */
   isPictureOf(fileId: string, accountId: string): Promise<boolean>;
   /** Keeps it from being deleted, until it is released as often as it was held; false when it is gone. */

@@ -15,7 +15,7 @@ import { blockOf } from './header-block.js';
 import { pour, pourAll } from './pour.js';
 import { addressOf } from './socket-address.js';
 import { statusLines } from './status-lines.js';
-import { createTurnBudget, type Turn, type TurnBudget } from './turn-budget.js';
+import { createTurnBudget, type LoopTurn, type TurnBudget } from './turn-budget.js';
 import { sendWhole } from './whole-answer.js';
 
 // Missing from the types, like the form of `listen` that takes it: without it a second process silently
@@ -195,7 +195,7 @@ class UwsExchange implements Exchange {
   private waiting = 0;
   private hasLeft = false;
   /** The turn whose end the answer waits for: in it, too many requests have come. */
-  private readonly turn: Turn | undefined;
+  private readonly turn: LoopTurn | undefined;
 
   constructor(res: uws.HttpResponse, state: ServerState, bodies: Bodies) {
     this.res = res;

@@ -10,7 +10,7 @@ import { createFailureWindow, failedAuthentications } from './failure-window.js'
 import type { LimitAnswer } from './rate-limit-answer.js';
 import type { Revocation, Trust } from './revocation.js';
 import type { FreshRead } from './revocation.store.js';
-import { createTokenCache, type Standing } from './token-cache.js';
+import { createTokenCache, type TokenStanding } from './token-cache.js';
 
 export interface Authenticator {
   /**
@@ -88,7 +88,7 @@ interface Door {
   prove(token: string, key: string): Promise<Find | null>;
 }
 
-type Find = (read: FreshRead) => Promise<Standing<Answer> | null>;
+type Find = (read: FreshRead) => Promise<TokenStanding<Answer> | null>;
 
 const nowhere = () => '';
 const anonymous: Caller = Object.freeze({ kind: 'none' });
@@ -141,7 +141,11 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   }
 
   /** Only a token whose signature is ours waits for a place among the look-ups. */
-  async function find(door: Door, { token, key }: Shown, asker: Asker): Promise<Standing<Answer> | null> {
+  async function find(
+    door: Door,
+    { token, key }: Shown,
+    asker: Asker,
+  ): Promise<TokenStanding<Answer> | null> {
     const look = await (door.isSigned
       ? signatures(asker, () => door.prove(token, key))
       : door.prove(token, key));
@@ -174,7 +178,7 @@ function accountDoor(accounts: AccountTokens): Door {
     },
   };
 
-  async function standing(find: AccountTokenFinder, read: FreshRead): Promise<Standing<Answer> | null> {
+  async function standing(find: AccountTokenFinder, read: FreshRead): Promise<TokenStanding<Answer> | null> {
     const found = await find(read);
     if (found === null) return null;
     const { caller, endsAtMs } = found;

@@ -8,7 +8,7 @@ import type { People } from '../outside.js';
 import type { Authorizations } from './authorization.store.js';
 import type { Decision, RequestRow, RequestStore } from './authorization-request.store.js';
 
-export interface Asking {
+export interface AuthorizationQuestion {
   readonly applicationId: string;
   readonly userId: string;
   readonly message?: string | undefined;
@@ -26,7 +26,7 @@ export interface AuthorizationRequests {
    * Leaves one open question with the person. The application does not learn whether there is such a person,
    * nor of a no. Throws CONFLICT after a yes.
    */
-  ask(asking: Asking): Promise<void>;
+  ask(asking: AuthorizationQuestion): Promise<void>;
   /** Deciding the same again changes nothing. Throws NOT_FOUND, and CONFLICT for the other decision. */
   decide(deciding: Deciding): Promise<RequestRow>;
 }
@@ -45,7 +45,7 @@ const quietMs = 30 * 86_400_000;
 export function createAuthorizationRequests(options: AuthorizationRequestsOptions): AuthorizationRequests {
   const { mongo, clock, people, authorizations, store } = options;
 
-  async function ask({ applicationId, userId, message }: Asking): Promise<void> {
+  async function ask({ applicationId, userId, message }: AuthorizationQuestion): Promise<void> {
     const [exists, said, latest] = await Promise.all([
       people.exists(userId),
       authorizations.find(applicationId, userId),
