@@ -85,7 +85,7 @@ function mistakesIn(values: Record<string, unknown>): readonly string[] {
   return [...misshapen, ...others].map(({ name, text }) => `${name}: ${text}`);
 }
 
-/** Names nobody reads, so close to one of ours that a slip of the finger is likely. */
+/** Names of no setting, so close to one of ours that a slip of the finger is likely. */
 function nearMisses(env: Environment): readonly string[] {
   const known = new Set(settings.map(({ name }) => name));
   // Short names are left out: PATH is as close to PORT as a slip would be.

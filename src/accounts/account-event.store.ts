@@ -1,4 +1,5 @@
-// What happened to people and concerns other rooms: written with the deed itself, so that none is missed.
+// What happened to people and concerns other rooms: written in the transaction of the change itself, so that
+// no event is lost.
 import type { ClientSession } from 'mongodb';
 import { newId } from '../shared/ids.js';
 import type { CollectionSpec } from '../storage/collections.js';
@@ -16,16 +17,16 @@ export interface Departure {
   readonly at: number;
 }
 
-/** The people who have gone, as one listener hears of them. */
-export interface Departed {
-  /** Whoever the listener has not dealt with, oldest first. */
+/** The deleted people, as one listener reads them. */
+export interface DeletedAccounts {
+  /** The deleted people that the listener has not dealt with yet, oldest first. */
   open(limit: number): Promise<readonly Departure[]>;
   close(id: string): Promise<void>;
 }
 
 export interface AccountEventStore {
   append(event: AccountEvent, session: ClientSession): Promise<void>;
-  departed(listener: string): Departed;
+  departed(listener: string): DeletedAccounts;
   /** Deletions by earlier versions, which left applications and bots as they were. */
   unfinished(): Promise<readonly Departure[]>;
   /** False when another node has finished it. */
@@ -39,7 +40,10 @@ interface EventRow {
   at: Date;
   /** Rooms that have not dealt with it yet. */
   openFor: readonly string[];
-  /** The person's applications and bots were disabled with it; absent of events before that was so. */
+  /**
+   * The person's applications and bots were disabled in the same transaction; absent in rows of earlier
+   * versions.
+   */
   hasTakenAll?: true;
 }
 
@@ -71,7 +75,7 @@ export function createAccountEventStore(mongo: Mongo, listeners: readonly string
       const { matchedCount } = await events.updateOne(open, { $set: { hasTakenAll: true } }, { session });
       return matchedCount === 1;
     },
-    departed: (listener: string): Departed => ({
+    departed: (listener: string): DeletedAccounts => ({
       async open(limit) {
         const filter = { openFor: listener, type: 'account.deleted' } as const;
         const rows = await events.find(filter, { sort: { at: 1, _id: 1 }, limit }).toArray();

@@ -13,13 +13,13 @@ export interface AccountTokenFinding {
   readonly endsAtMs: number;
 }
 
-export interface AccountTokens {
+export interface AccountTokenProver {
   /** Checks the signature and asks no collection. Null: forged, over, or not for us. */
-  prove(token: string): Promise<AccountTokenFinder | null>;
+  prove(token: string): Promise<AccountFinder | null>;
 }
 
 /** Null: of a person or log-in that is no more. */
-export type AccountTokenFinder = (read: ReadOptions) => Promise<AccountTokenFinding | null>;
+export type AccountFinder = (read: ReadOptions) => Promise<AccountTokenFinding | null>;
 
 export interface OwnTokenOptions {
   readonly tokens: AccessTokens;
@@ -27,7 +27,7 @@ export interface OwnTokenOptions {
   readonly sessions: SessionStore;
 }
 
-export function createOwnAccountTokens({ tokens, users, sessions }: OwnTokenOptions): AccountTokens {
+export function createOwnAccountTokens({ tokens, users, sessions }: OwnTokenOptions): AccountTokenProver {
   async function find({ userId, sessionId, endsAtMs }: VerifiedToken, read: ReadOptions) {
     const session = await sessions.byId(sessionId, read);
     const user = session === null ? null : await users.byId(userId, read);
@@ -35,7 +35,7 @@ export function createOwnAccountTokens({ tokens, users, sessions }: OwnTokenOpti
     return { caller: callerOf(user, sessionId), endsAtMs };
   }
 
-  async function prove(token: string): Promise<AccountTokenFinder | null> {
+  async function prove(token: string): Promise<AccountFinder | null> {
     const verified = await tokens.verify(token);
     return verified && ((read) => find(verified, read));
   }
@@ -48,7 +48,7 @@ export interface ExternalAccountTokenOptions {
   readonly people: ExternalPeople;
 }
 
-export function createExternalAccountTokens(options: ExternalAccountTokenOptions): AccountTokens {
+export function createExternalAccountTokens(options: ExternalAccountTokenOptions): AccountTokenProver {
   const { tokens, people } = options;
 
   async function find(verified: ExternalToken, read: ReadOptions): Promise<AccountTokenFinding | null> {
@@ -56,7 +56,7 @@ export function createExternalAccountTokens(options: ExternalAccountTokenOptions
     return user.status === 'active' ? { caller: callerOf(user), endsAtMs: verified.endsAtMs } : null;
   }
 
-  async function prove(token: string): Promise<AccountTokenFinder | null> {
+  async function prove(token: string): Promise<AccountFinder | null> {
     const verified = await tokens.verify(token);
     return verified && ((read) => find(verified, read));
   }

@@ -3,8 +3,16 @@ import type { JWK, RemoteJWKSetOptions } from 'jose';
 import { refuse } from '../shared/errors.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import { accessTokenSeconds, createAccessTokens, type TokenNames } from './access-tokens.js';
-import { accountEventCollections, createAccountEventStore, type Departed } from './account-event.store.js';
-import { type AccountTokens, createExternalAccountTokens, createOwnAccountTokens } from './account-tokens.js';
+import {
+  accountEventCollections,
+  createAccountEventStore,
+  type DeletedAccounts,
+} from './account-event.store.js';
+import {
+  type AccountTokenProver,
+  createExternalAccountTokens,
+  createOwnAccountTokens,
+} from './account-tokens.js';
 import type { AccountsDeps } from './deps.js';
 import { createExternalPeople } from './external-people.js';
 import { createExternalTokens, type Provider } from './external-tokens.js';
@@ -12,7 +20,7 @@ import { createFirstPerson, type FirstPerson } from './first-person.js';
 import { createLogIns } from './log-ins.js';
 import type { AccountsResources } from './outside.js';
 import { createPasswords, type PasswordOptions } from './passwords.js';
-import { createPeople, type People } from './people.js';
+import { createPeople, type PeopleChanges } from './people.js';
 import { createPeopleLookup, type PeopleLookup } from './people-lookup.js';
 import { createSessionStore, sessionCollections } from './session.store.js';
 import { createSigningKeyStore, signingKeyCollections } from './signing-key.store.js';
@@ -35,26 +43,26 @@ export interface AccountsOptions extends AccountsResources {
   readonly provider?: Provider;
   readonly keySet?: RemoteJWKSetOptions;
   readonly passwords?: PasswordOptions;
-  /** The rooms that have something to do when somebody goes. */
+  /** The rooms that have something to do when an account is deleted. */
   readonly listeners?: readonly string[];
 }
 
 export interface Accounts {
   readonly deps: AccountsDeps;
   /** For the account door. */
-  readonly tokens: AccountTokens;
+  readonly tokens: AccountTokenProver;
   readonly firstPerson: FirstPerson;
   /** For administration. */
-  readonly people: People;
+  readonly people: PeopleChanges;
   /** For other rooms whose members have usernames too. */
   readonly usernames: UsernameStore;
   /** For other rooms that give something to people. */
   readonly peopleLookup: PeopleLookup;
   /** For one of the listeners. */
-  departed(listener: string): Departed;
+  departed(listener: string): DeletedAccounts;
   /** The body of /.well-known/jwks.json; empty where another provider signs. Good for a minute. */
   publicKeys(): Promise<{ keys: JWK[] }>;
-  /** Logs nobody out; refused where another provider signs. */
+  /** Ends no log-in; refused where another provider signs. */
   rotateSigningKey(): Promise<SigningKeyTerms>;
   /** Once, after the collections exist and before anything else is called. */
   prepare(): Promise<void>;

@@ -1,4 +1,4 @@
-// How often somebody may guess a password, without letting strangers lock the owner out.
+// Limits how often a caller may try a password, so that strangers cannot lock the owner out.
 // Decision: docs/decisions/0014.
 import type { Limit } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
@@ -44,18 +44,18 @@ export async function turnToLogIn(attempt: Attempt, deps: AttemptDeps): Promise<
   return { from: neighbourhoodOf(address), isFamiliar, begin: () => takeFrom(limiter, windows) };
 }
 
-/** Takes when it comes. Whoever found an open screen may not try out passwords there either. */
+/** Takes at arrival. A caller who found an open screen may not try out passwords there either. */
 export function turnToChangePassword(userId: string, limiter: Limiter): PasswordTurn {
   const windows: Window[] = [{ key: keyOf('password', userId), limit: perAddress }];
   return { ...turnOfUser(userId), begin: () => takeFrom(limiter, windows) };
 }
 
-/** Of somebody who has proven to be the user. */
+/** For a caller who has proven to be the user. */
 export function turnOfUser(userId: string): PasswordTurn {
   return { from: userId, isFamiliar: true };
 }
 
-/** Before the turn is waited for: whoever is over the limit takes no place in the lane. */
+/** Before the turn is waited for: a caller over the limit takes no place in the lane. */
 async function demandRoom(limiter: Limiter, { key, limit }: Window): Promise<void> {
   const { remaining, retryAfterSeconds } = await limiter.look(key, limit);
   if (remaining === 0) throw tooMany(retryAfterSeconds);

@@ -5,7 +5,7 @@ import type { Revoking } from '../storage/revoking.js';
 import type { LogIns } from './log-ins.js';
 import type { Limiter } from './outside.js';
 import type { Passwords } from './passwords.js';
-import type { People } from './people.js';
+import type { PeopleChanges } from './people.js';
 import type { SessionStore } from './session.store.js';
 import type { UserStore } from './user.store.js';
 import type { UsernameStore } from './username.store.js';
@@ -18,7 +18,7 @@ export interface AccountsDeps {
   readonly usernames: UsernameStore;
   readonly sessions: SessionStore;
   readonly passwords: Passwords;
-  readonly people: People;
+  readonly people: PeopleChanges;
   readonly logIns: LogIns;
 }
 

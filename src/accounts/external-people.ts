@@ -1,10 +1,11 @@
-// People whom an identity provider vouches for: known by its `sub`, and made a person here on first sight.
+// People whom an identity provider authenticates: known by its `sub`, and made a person here at the first
+// request.
 import { customAlphabet } from 'nanoid';
 import { Refusal } from '../shared/errors.js';
 import type { ReadOptions } from '../storage/read-options.js';
 import { duplicateIndexOf } from '../storage/transaction.js';
 import type { ExternalToken } from './external-tokens.js';
-import type { Newcomer, People } from './people.js';
+import type { Newcomer, PeopleChanges } from './people.js';
 import type { ExternalIdentity, UserRow, UserStore } from './user.store.js';
 import { isReserved, isUsername, usernameOf } from './username.js';
 
@@ -19,7 +20,7 @@ export interface ExternalPeople {
 export interface ExternalPeopleOptions {
   readonly issuer: string;
   readonly users: UserStore;
-  readonly people: People;
+  readonly people: PeopleChanges;
 }
 
 const displayNameMax = 100;
@@ -39,7 +40,7 @@ export function createExternalPeople(options: ExternalPeopleOptions): ExternalPe
     throw new Error('A generated username was taken, which is as good as impossible.');
   };
 
-  /** Null when somebody else has the username. */
+  /** Null when another person has the username. */
   async function add(newcomer: Newcomer & { external: ExternalIdentity }): Promise<UserRow | null> {
     try {
       return await people.add(newcomer);
@@ -54,7 +55,7 @@ export function createExternalPeople(options: ExternalPeopleOptions): ExternalPe
   return Object.freeze({ known });
 }
 
-/** The provider's name where it fits our rule, then one that nobody has. */
+/** The provider's name where it fits our rule, then one that is free. */
 function namesFor(suggestedName = ''): string[] {
   const suggested = usernameOf(suggestedName);
   const generated = `user_${randomName()}`;

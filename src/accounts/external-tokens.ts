@@ -19,7 +19,10 @@ export interface ExternalToken {
 }
 
 export interface ExternalTokens {
-  /** Null when the token is not genuine, not for us, or over; throws UNAVAILABLE when nobody can tell. */
+  /**
+   * Null when the token is not genuine, not for us, or expired; throws UNAVAILABLE when the keys could not be
+   * fetched.
+   */
   verify(token: string): Promise<ExternalToken | null>;
 }
 

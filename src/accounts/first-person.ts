@@ -4,12 +4,12 @@ import type { ClientSession } from 'mongodb';
 import { Refusal } from '../shared/errors.js';
 import { duplicateIndexOf } from '../storage/transaction.js';
 import type { Passwords } from './passwords.js';
-import type { Newcomer, People } from './people.js';
+import type { Newcomer, PeopleChanges } from './people.js';
 import type { UserRow, UserStore } from './user.store.js';
 import { isUsername, usernameOf } from './username.js';
 
 export interface FirstPersonRequest {
-  /** A username; where an identity provider vouches for people, its `sub` for the person. */
+  /** A username; where an identity provider authenticates people, its `sub` for the person. */
   readonly name: string;
   /** Needed where people log in here. */
   readonly password?: string;
@@ -25,9 +25,9 @@ export interface FirstPerson {
 
 export interface FirstPersonOptions {
   readonly users: UserStore;
-  readonly people: People;
+  readonly people: PeopleChanges;
   readonly passwords: Passwords;
-  /** Present where an identity provider vouches for people. */
+  /** Present where an identity provider authenticates people. */
   readonly issuer: string | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface Judgement {
   readonly isOutdated: boolean;
 }
 
-/** For whom a password is worked on. UNAVAILABLE is thrown before `begin` is called. */
+/** The caller whose password is worked on. UNAVAILABLE is thrown before `begin` is called. */
 export interface PasswordTurn extends Asker {
   /** When the turn has come, before the costly part; what it throws ends the turn. */
   begin?(): Promise<void>;
@@ -55,7 +55,7 @@ const saltBytes = 16;
 export function createPasswords(options: PasswordOptions = {}): Passwords {
   const { cost = defaultCost, atOnce = 2, waitingMax = 32 } = options;
   const lane = createFairLane({ atOnce, waitingMax });
-  const nobody: PasswordHash = { ...cost, salt: secret(saltBytes), hash: secret(hashBytes) };
+  const decoy: PasswordHash = { ...cost, salt: secret(saltBytes), hash: secret(hashBytes) };
 
   function inTurn(turn: PasswordTurn, work: () => Promise<Buffer>): Promise<Buffer> {
     return lane(turn, async () => {
@@ -70,7 +70,7 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
     return { ...cost, salt, hash: derived.toString('base64url') };
   }
 
-  async function judge(password: string, stored = nobody, turn: PasswordTurn = ours): Promise<Judgement> {
+  async function judge(password: string, stored = decoy, turn: PasswordTurn = ours): Promise<Judgement> {
     const derived = await inTurn(turn, () => derive(password, stored));
     const fits = timingSafeEqual(derived, Buffer.from(stored.hash, 'base64url'));
     const { N, r, p } = stored;
@@ -81,7 +81,7 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
 }
 
 function derive(password: string, { N, r, p, salt }: Omit<PasswordHash, 'hash'>): Promise<Buffer> {
-  // The same characters may arrive composed or decomposed, as the keyboard pleases.
+  // The same characters may arrive composed or decomposed, depending on the keyboard.
   const text = password.normalize('NFKC');
   const maxmem = 256 * N * r;
   return new Promise((resolve, reject) => {

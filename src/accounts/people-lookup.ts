@@ -1,4 +1,4 @@
-// Who there is: for other rooms, which give something to people.
+// Finds people for other rooms, which give something to people.
 import type { UserStore } from './user.store.js';
 
 export interface PeopleLookup {

@@ -1,4 +1,5 @@
-// How people come, change their roles, and go: each in one transaction with everything that follows from it.
+// Creates people, changes their roles and deletes them: each in one transaction with everything that follows
+// from it.
 import type { ClientSession } from 'mongodb';
 import type { Schemas } from '../generated/schemas.js';
 import type { Role } from '../shared/caller.js';
@@ -31,26 +32,26 @@ export interface RoleChange {
   record(before: readonly Role[], session: ClientSession): Promise<void>;
 }
 
-export interface People {
+export interface PeopleChanges {
   /** Throws USERNAME_TAKEN. `record` runs in the same transaction. */
   add(
     newcomer: Newcomer,
     record?: (user: UserRow, session: ClientSession) => Promise<void>,
   ): Promise<UserRow>;
-  /** Throws NOT_FOUND, and CONFLICT when nobody would be admin any more. */
+  /** Throws NOT_FOUND, and CONFLICT when no admin would be left. */
   setRoles(change: RoleChange): Promise<Schemas['accounts.User']>;
   /**
    * Ends the person's log-ins and answers how many; with them go applications and bots, for good.
    * Returns when every node refuses all of it. Throws CONFLICT for the last admin.
    */
   remove(leaving: { userId: string; requestId: string }): Promise<number>;
-  /** Disables what people left behind who went before that was part of going. Idempotent. */
+  /** Disables what people left behind whose account an earlier version deleted. Idempotent. */
   finishEarlierDepartures(): Promise<void>;
 }
 
 interface Left {
   readonly userId: string;
-  /** Who has it done. */
+  /** The caller who orders the change. */
   readonly actor: string;
   readonly requestId: string;
   readonly at: number;
@@ -68,7 +69,7 @@ export interface PeopleOptions {
   readonly events: AccountEventStore;
 }
 
-export function createPeople(options: PeopleOptions): People {
+export function createPeople(options: PeopleOptions): PeopleChanges {
   const { mongo, clock, revocation, audit, belongings, users, usernames, sessions, events } = options;
 
   async function add(newcomer: Newcomer, record?: (user: UserRow, session: ClientSession) => Promise<void>) {
@@ -96,14 +97,16 @@ export function createPeople(options: PeopleOptions): People {
     });
   }
 
-  /** All of it is one transaction: whoever finds the account deleted finds nothing of it alive. */
-  const remove: People['remove'] = async ({ userId, requestId }) => {
+  /**
+   * All of it is one transaction: a reader that finds the account deleted finds all that it owned disabled.
+   */
+  const remove: PeopleChanges['remove'] = async ({ userId, requestId }) => {
     return revocation.commit(async (session) => {
       const user = await users.byId(userId, { session });
       if (user === null || user.status === 'deleted') throw refuse('NOT_FOUND');
       if (user.roles.includes('admin')) await keepOneAdmin(session);
       const at = clock.now();
-      // First: what is being made at this moment writes the same documents, and the second one starts again.
+      // First: a concurrent creation writes the same documents, and the second transaction starts again.
       const subjects = await disableAll({ userId, actor: userId, requestId, at }, session);
       await users.markDeleted(userId, new Date(at), session);
       const result = await sessions.end({ userId, at }, session);

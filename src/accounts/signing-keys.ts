@@ -1,4 +1,4 @@
-// Which key signs now, which keys verify, and how they change without logging anybody out.
+// Which key signs now, which keys verify, and how they change without ending a log-in.
 import {
   type CryptoKey,
   calculateJwkThumbprint,

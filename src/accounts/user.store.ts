@@ -90,7 +90,8 @@ export function createUserStore(mongo: Mongo): UserStore {
   }
 
   async function countAdmins(session: ClientSession): Promise<number> {
-    // Two snapshots could each see the other's admin; writing one document makes the second one lose.
+    // Two snapshots could each see the other's admin; writing one document makes the second transaction
+    // conflict.
     await turns.updateOne({ _id: 'roles' }, { $inc: { taken: 1 } }, { session });
     return users.countDocuments(admins, { session });
   }

@@ -3,7 +3,7 @@
 
 const rule = /^[a-z][a-z0-9_]{2,63}$/;
 
-/** Names that people take for the platform's own voice. */
+/** Names that people would take for the platform itself. */
 const reserved = new Set(['admin', 'administrator', 'moderator', 'root', 'signalbox', 'support', 'system']);
 
 /** The one form in which a name is kept and compared. */

@@ -5,7 +5,7 @@ import type { Role } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
 
-export interface AuditEntry {
+export interface AuditRecord {
   readonly actor: string;
   readonly action: string;
   readonly subject?: string;
@@ -14,16 +14,16 @@ export interface AuditEntry {
   readonly at: number;
 }
 
-export interface AuditFilter {
+export interface AuditQuery {
   readonly actor?: string;
   readonly action?: string;
   readonly page: number;
   readonly pageSize: number;
 }
 
-export interface AuditLog {
-  append(entry: AuditEntry, session?: ClientSession): Promise<void>;
-  list(filter: AuditFilter): Promise<{ items: readonly (AuditEntry & { id: string })[]; total: number }>;
+export interface AuditTrail {
+  append(entry: AuditRecord, session?: ClientSession): Promise<void>;
+  list(filter: AuditQuery): Promise<{ items: readonly (AuditRecord & { id: string })[]; total: number }>;
 }
 
 export interface RoleSetter {
@@ -50,7 +50,7 @@ export interface KeyRotator {
 
 export interface AdminDeps {
   readonly clock: Clock;
-  readonly audit: AuditLog;
+  readonly audit: AuditTrail;
   readonly people: RoleSetter;
   readonly keys: KeyRotator;
   readonly cluster: ClusterReporter;

@@ -1,10 +1,10 @@
-// Sees to it, at every start, that the platform has somebody who may administer it.
+// Makes sure, at every start, that the platform has a person who may administer it.
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientSession } from 'mongodb';
 import type { Clock } from '../shared/clock.js';
-import type { AuditLog } from './deps.js';
+import type { AuditTrail } from './deps.js';
 
 export interface FirstAdminPeople {
   hasAdmin(): Promise<boolean>;
@@ -17,7 +17,7 @@ export interface FirstAdminPeople {
 
 export interface FirstAdminDeps {
   readonly people: FirstAdminPeople;
-  readonly audit: Pick<AuditLog, 'append'>;
+  readonly audit: Pick<AuditTrail, 'append'>;
   readonly clock: Clock;
 }
 
@@ -32,10 +32,10 @@ export interface FirstAdminSettings {
 }
 
 export interface FirstAdmin {
-  /** `missing`: nobody is admin, and no setting says who should be. */
+  /** `missing`: no person is admin, and no setting says who should be. */
   readonly outcome: 'created' | 'exists' | 'missing';
   readonly username?: string;
-  /** Only when it was made up and has just come to be: to be printed once. */
+  /** Only when it was made up by this start: to be printed once. */
   readonly password?: string;
   readonly passwordFile?: string;
 }
@@ -75,7 +75,7 @@ async function make(who: { name: string; password?: string }, deps: FirstAdminDe
   return { outcome: 'exists' };
 }
 
-/** The file comes before the person, so that no admin ever has a password that nobody knows. */
+/** The file comes before the person, so that no admin ever has a password that is written nowhere. */
 async function keptPassword(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

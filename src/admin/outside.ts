@@ -1,7 +1,7 @@
 // What administration needs from the node and from other rooms, as it needs it.
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
-import type { AuditLog, ClusterReporter, KeyRotator, RoleSetter } from './deps.js';
+import type { AuditTrail, ClusterReporter, KeyRotator, RoleSetter } from './deps.js';
 import type { FirstAdminPeople } from './first-admin.js';
 
 export interface AdminPlace {
@@ -16,7 +16,7 @@ export interface AdminPlace {
 
 export interface AdminOutside extends AdminPlace {
   readonly clock: Clock;
-  readonly audit: AuditLog;
+  readonly audit: AuditTrail;
   readonly cluster: ClusterReporter;
   readonly roles: RoleSetter;
   readonly signingKeys: KeyRotator;

@@ -3,7 +3,7 @@ import { endpoint } from './deps.js';
 
 export const rotateSigningKey = endpoint({
   id: 'admin.rotate_signing_key',
-  summary: 'Change the key that signs access tokens; logs nobody out',
+  summary: 'Change the key that signs access tokens; ends no log-in',
   method: 'POST',
   path: '/api/v1/admin/signing-keys/rotate',
   auth: 'account',

@@ -39,7 +39,7 @@ export interface Switching extends Switch {
 export interface ApplicationChanges {
   /** Throws CONFLICT when the account has its full number. */
   create(application: NewApplication): Promise<ApplicationRow>;
-  /** Throws APPLICATION_NOT_FOUND also when it is somebody else's. */
+  /** Throws APPLICATION_NOT_FOUND also when another account owns it. */
   owned(id: string, ownerId: string): Promise<ApplicationRow>;
   edit(edit: ApplicationEdit): Promise<ApplicationRow>;
   /** Returns when every node knows. */
@@ -100,7 +100,7 @@ export function createApplicationChanges(options: ApplicationChangesOptions): Ap
         webhook: webhook === undefined ? before.webhook : webhookAfter(before.webhook, webhook),
         updatedAt: new Date(at),
       };
-      // Tokens tell their application's name out of the cache of their door, on every node.
+      // The authenticator's cache holds the application's name beside its tokens, on every node.
       const subjects = after.name === before.name ? [] : ([`application:${id}`] as const);
       return revocation.commit<ApplicationRow | null>(async (session) => {
         const isStored = await store.replace(after, session);
@@ -114,7 +114,7 @@ export function createApplicationChanges(options: ApplicationChangesOptions): Ap
       const before = await owned(id, ownerId);
       const disabledBy = heldAfter(before.disabledBy, { to, by });
       const after = { ...before, v: before.v + 1, disabledBy, updatedAt: new Date(at) };
-      // Enabling is told to every node too: they remember that the tokens were refused.
+      // Enabling is sent to every node too: their caches say that the tokens are refused.
       return revocation.commit<ApplicationRow | null>(async (session) => {
         if (!(await store.replace(after, session))) return { result: null, subjects: [] };
         await record?.(session);

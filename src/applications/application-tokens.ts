@@ -9,12 +9,12 @@ import type { Revoking } from '../storage/revoking.js';
 import { inTransaction } from '../storage/transaction.js';
 import { type ApplicationRow, isDisabled } from './application.js';
 import type { ApplicationStore } from './application.store.js';
-import type { Scope, TokenRow, TokenStore } from './token.store.js';
+import type { ApplicationScope, TokenRow, TokenStore } from './token.store.js';
 
 export interface NewToken {
   readonly applicationId: string;
   readonly name: string;
-  readonly scopes: readonly Scope[];
+  readonly scopes: readonly ApplicationScope[];
   readonly expiresAt?: Date | undefined;
   readonly at: number;
 }

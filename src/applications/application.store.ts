@@ -5,7 +5,7 @@ import type { Mongo } from '../storage/mongo.js';
 import type { ReadOptions } from '../storage/read-options.js';
 import type { ApplicationRow } from './application.js';
 
-export interface Page {
+export interface PageRequest {
   readonly page: number;
   readonly limit: number;
 }
@@ -19,23 +19,23 @@ export interface ApplicationStore {
   insert(row: ApplicationRow, session: ClientSession): Promise<void>;
   byId(id: string, read?: ReadOptions): Promise<ApplicationRow | null>;
   /** Newest first, ties by id. */
-  pageOf(ownerId: string, page: Page): Promise<Paged<ApplicationRow>>;
-  /** Writes the row over its version before; false when somebody else was quicker. */
+  pageOf(ownerId: string, page: PageRequest): Promise<Paged<ApplicationRow>>;
+  /** Writes the row over its version before; false when another writer was faster. */
   replace(row: ApplicationRow, session: ClientSession): Promise<boolean>;
   /** Makes transactions that add something to one application take turns; false when there is no such one. */
   takeTurn(id: string, session: ClientSession): Promise<boolean>;
   /** Lets `takePlace` find the account; outside a transaction, because two first times would clash in one. */
   welcome(ownerId: string): Promise<void>;
-  /** From here on the account takes no place; answers whatever it has not left yet. */
+  /** From here on the account gets no new application; answers the applications that are not disabled yet. */
   leave(ownerId: string, session: ClientSession): Promise<readonly ApplicationRow[]>;
-  /** Counts one more application of the account; false when it has its full number, or has left. */
+  /** Counts one more application of the account; false when it has its full number, or is deleted. */
   takePlace(owner: { ownerId: string; applicationsMax: number }, session: ClientSession): Promise<boolean>;
 }
 
 interface OwnerRow {
   readonly _id: string;
   readonly applications: number;
-  /** The account was deleted: an application that is being made finds no place. */
+  /** The account was deleted: an application that is being made is refused. */
   readonly hasLeft?: true;
 }
 
@@ -56,7 +56,7 @@ export function createApplicationStore(mongo: Mongo): ApplicationStore {
       await rows.insertOne(row, { session });
     },
     byId: (id: string, read: ReadOptions = {}) => rows.findOne({ _id: id }, read),
-    async pageOf(ownerId: string, { page, limit }: Page) {
+    async pageOf(ownerId: string, { page, limit }: PageRequest) {
       const newest = { createdAt: -1, _id: -1 } as const;
       const cursor = rows.find({ ownerId }, { sort: newest, skip: (page - 1) * limit, limit });
       const [found, total] = await Promise.all([cursor.toArray(), rows.countDocuments({ ownerId })]);

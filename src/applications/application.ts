@@ -3,9 +3,9 @@ import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
 
 /** Who switches applications off and on. */
-export type Party = 'owner' | 'platform';
-/** Each can hold an application down; it runs when none does. Nobody lifts the departure of its owner. */
-export type Holder = Party | 'departure';
+export type ApplicationSwitcher = 'owner' | 'platform';
+/** Each can hold an application down; it runs when none does. The hold of a deleted owner is never lifted. */
+export type Holder = ApplicationSwitcher | 'departure';
 
 export interface Webhook {
   readonly url: string;
@@ -26,7 +26,7 @@ export interface ApplicationRow {
   readonly updatedAt: Date;
 }
 
-export type Switch = { readonly to: 'active' | 'disabled'; readonly by: Party };
+export type Switch = { readonly to: 'active' | 'disabled'; readonly by: ApplicationSwitcher };
 
 /** Enabling lifts one's own hold only, so that neither undoes what the other decided. */
 export function heldAfter(held: readonly Holder[], { to, by }: Switch): readonly Holder[] {

@@ -28,16 +28,16 @@ export interface ApplicationsOptions extends ApplicationsResources {
 
 export interface Applications {
   readonly deps: ApplicationsDeps;
-  /** For the application door. */
+  /** For the authenticator of application tokens. */
   readonly tokens: ApplicationTokens;
-  /** To be told of each use, started, and stopped before MongoDB is closed. */
+  /** Records each use of a token; started first, and stopped before MongoDB is closed. */
   readonly usage: TokenUsage;
   /** For rooms that keep things of applications. */
   readonly owners: Owners;
 }
 
 export interface Owners {
-  /** Throws APPLICATION_NOT_FOUND also when it is somebody else's. */
+  /** Throws APPLICATION_NOT_FOUND also when another account owns it. */
   owned(id: string, ownerId: string): Promise<{ readonly _id: string }>;
   /** Undefined: there is no such application. */
   ownerOf(id: string): Promise<string | undefined>;

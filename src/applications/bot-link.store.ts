@@ -1,4 +1,4 @@
-// Which bot works for which application: one row a bot, so that a second link has no place to be.
+// Which bot works for which application: one row a bot, so that a second link cannot exist.
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 

@@ -1,6 +1,6 @@
 // GET /me: the first call of an application, which tells it what its token is good for.
 import { endpoint } from './deps.js';
-import type { Scope } from './token.store.js';
+import type { ApplicationScope } from './token.store.js';
 
 export const readContext = endpoint({
   id: 'applications.context',
@@ -12,13 +12,13 @@ export const readContext = endpoint({
   limit: { requests: 60, windowSeconds: 60 },
   data: 'applications.Context',
   errors: [],
-  // Everything came in by the door, under its trust window: the cheapest route reads no store.
+  // The authenticator has read everything already, under its trust window: this route reads no store.
   handle({ caller, deps }) {
     const { applicationId, tokenId, scopes, labels } = caller;
     const { applicationName, tokenName, tokenPrefix, expiresAt } = labels;
-    const token = { id: tokenId, name: tokenName, prefix: tokenPrefix, scopes: scopes as Scope[] };
+    const token = { id: tokenId, name: tokenName, prefix: tokenPrefix, scopes: scopes as ApplicationScope[] };
     return {
-      // The door of a disabled application does not open.
+      // The authenticator refuses the tokens of a disabled application.
       application: { id: applicationId, name: applicationName, status: 'active' },
       token: expiresAt === undefined ? token : { ...token, expiresAt },
       limits: deps.runtimeLimits,

@@ -25,7 +25,7 @@ export interface TokenUsageOptions {
 const writeEveryMs = 60_000;
 const lookEveryMs = 5_000;
 const batchMax = 500;
-/** For what is left at the end: a store that says nothing loses the last moments of use, and no more. */
+/** For the last write at the end: when the store does not answer, only the last moments of use are lost. */
 const lastWriteMs = 2_000;
 
 /** More tokens in one minute than this: the newest are written a minute late. */
@@ -87,7 +87,7 @@ export interface Door<A> {
   authenticate(auth: A, authorization: string, from?: () => string): Caller | Promise<Caller>;
 }
 
-/** The same door, which also notes each application token that it lets through. */
+/** The same authenticator, which also notes each application token that it accepts. */
 export function notingUses<A>(door: Door<A>, usage: Pick<TokenUsage, 'note'>): Door<A> {
   function noted(caller: Caller): Caller {
     if (caller.kind === 'application') usage.note(caller.tokenId);

@@ -4,9 +4,9 @@ import type { Schemas } from '../generated/schemas.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { ReadOptions } from '../storage/read-options.js';
-import type { Page, Paged } from './application.store.js';
+import type { Paged, PageRequest } from './application.store.js';
 
-export type Scope = Schemas['applications.Scope'];
+export type ApplicationScope = Schemas['applications.Scope'];
 
 export interface TokenRow {
   readonly _id: string;
@@ -14,7 +14,7 @@ export interface TokenRow {
   readonly hash: string;
   readonly prefix: string;
   readonly name: string;
-  readonly scopes: readonly Scope[];
+  readonly scopes: readonly ApplicationScope[];
   readonly createdAt: Date;
   readonly expiresAt?: Date;
   readonly lastUsedAt?: Date;
@@ -32,7 +32,7 @@ export interface TokenStore {
   /** Null for a revoked one. */
   liveByHash(hash: string, read: ReadOptions): Promise<TokenRow | null>;
   /** Newest first, ties by id. */
-  pageOf(applicationId: string, page: Page): Promise<Paged<TokenRow>>;
+  pageOf(applicationId: string, page: PageRequest): Promise<Paged<TokenRow>>;
   countLive(token: { applicationId: string; at: number }, session: ClientSession): Promise<number>;
   /** The row as it was before; null when the application has no such token. */
   revoke(
@@ -63,7 +63,7 @@ export function createTokenStore(mongo: Mongo): TokenStore {
     },
     byId: (id: string) => rows.findOne({ _id: id }),
     liveByHash: (hash: string, read: ReadOptions) => rows.findOne({ hash, ...neverRevoked }, read),
-    async pageOf(applicationId: string, { page, limit }: Page) {
+    async pageOf(applicationId: string, { page, limit }: PageRequest) {
       const newest = { createdAt: -1, _id: -1 } as const;
       const cursor = rows.find({ applicationId }, { sort: newest, skip: (page - 1) * limit, limit });
       const [found, total] = await Promise.all([cursor.toArray(), rows.countDocuments({ applicationId })]);

@@ -1,4 +1,4 @@
-// Which webhook an application may name, and what becomes of it when only some of its fields are given.
+// Which webhook an application may name, and how a change that gives only some of its fields is applied.
 import { type FieldProblem, refuse } from '../shared/errors.js';
 import type { Webhook } from './application.js';
 

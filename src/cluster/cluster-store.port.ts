@@ -7,7 +7,7 @@ export interface Beat {
   readonly nowMs: number;
   /** Since when Redis has been hearing beats without a gap; both on the clock of Redis. */
   readonly bornMs: number;
-  /** Everybody whose latest beat is not too old, the sender included. */
+  /** Every member whose latest beat is not too old, the sender included. */
   readonly live: readonly Member[];
 }
 
@@ -38,7 +38,7 @@ export interface SlotRow extends HeldSlot {
   readonly view: number;
 }
 
-export interface Claim {
+export interface SlotClaim {
   readonly self: Pick<Member, 'id' | 'address'>;
   readonly view: View;
   /** Takes a slot from an owner that is still a member. */
@@ -57,12 +57,12 @@ export interface ClusterStore {
    * Raises the epoch of every slot that is free, the claimer's own or a stranger's, unless a newer view has
    * claimed it. Answers those that are the claimer's now.
    */
-  claim(slots: readonly Slot[], claim: Claim): Promise<readonly HeldSlot[]>;
+  claim(slots: readonly Slot[], claim: SlotClaim): Promise<readonly HeldSlot[]>;
   /**
    * Frees those that are still held under their epochs, and answers which of all are free now. One that
-   * somebody has taken since is not.
+   * another node has taken since is not.
    */
   release(held: readonly HeldSlot[], owner: NodeId): Promise<readonly HeldSlot[]>;
-  /** Ends what nodes that are gone left open, so that nobody waits for their locks. */
+  /** Ends the transactions that nodes which are gone left open, so that no write waits for their locks. */
   endTransactionsOf(ids: readonly NodeId[]): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Log } from '../shared/log.js';
 import { answeredWithin } from '../storage/answered.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
-import type { Claim, ClusterStore, HeldSlot, SlotRow } from './cluster-store.port.js';
+import type { ClusterStore, HeldSlot, SlotClaim, SlotRow } from './cluster-store.port.js';
 import type { Slot } from './slot.js';
 import { slotsTotal } from './slots.js';
 import type { View } from './view.js';
@@ -34,7 +34,7 @@ export const collections: readonly CollectionSpec[] = [
   { name: 'slots', indexes: [] },
 ];
 
-/** Everything here is small. A server that takes longer is ailing, and the next look comes soon. */
+/** Everything here is small. A server that takes longer is slow or stuck, and the next look comes soon. */
 const patienceMs = 2_000;
 const answered = <T>(work: Promise<T>): Promise<T> => answeredWithin(patienceMs, work);
 
@@ -74,11 +74,15 @@ export function createClusterStore(mongo: Mongo, log: Log): ClusterStore {
     return rows.map(({ _id, epoch, owner, view }) => ({ slot: _id, epoch, owner, view }));
   }
 
-  async function claim(wanted: readonly Slot[], { self, view, force }: Claim): Promise<readonly HeldSlot[]> {
+  async function claim(
+    wanted: readonly Slot[],
+    { self, view, force }: SlotClaim,
+  ): Promise<readonly HeldSlot[]> {
     const ids = [...wanted];
     const members = view.members.map(({ id }) => id).filter((id) => id !== self.id);
     const filter: Filter<SlotDocument> = { _id: { $in: ids }, view: { $lte: view.version } };
-    // Null, this node itself and everyone unknown may be taken from; a member only by force.
+    // Slots without an owner, of this node itself and of unknown nodes may be taken; those of a member only
+    // by force.
     if (!force) filter.owner = { $nin: members };
     const taken = { owner: self.id, address: self.address, view: view.version };
     await answered(slots.updateMany(filter, { $inc: { epoch: 1 }, $set: taken }));
@@ -89,9 +93,9 @@ export function createClusterStore(mongo: Mongo, log: Log): ClusterStore {
 
   async function release(held: readonly HeldSlot[], owner: NodeId): Promise<readonly HeldSlot[]> {
     if (held.length === 0) return [];
-    const nobody = { $set: { owner: null, address: null } };
+    const unowned = { $set: { owner: null, address: null } };
     const updates = held.map(({ slot, epoch }) => ({
-      updateOne: { filter: { _id: slot, epoch, owner }, update: nobody },
+      updateOne: { filter: { _id: slot, epoch, owner }, update: unowned },
     }));
     const { matchedCount } = await answered(slots.bulkWrite(updates, { ordered: false }));
     if (matchedCount === held.length) return held;

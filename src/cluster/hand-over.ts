@@ -1,4 +1,4 @@
-// Gives slots away: nothing of a slot is in flight any more when somebody else may take it.
+// Gives slots away: nothing of a slot is in flight any more when another node may take it.
 
 import type { NodeId } from '../links/member.js';
 import { createLane } from '../shared/lane.js';
@@ -9,10 +9,10 @@ import type { SlotTable } from './slot-table.js';
 import { slotsTotal } from './slots.js';
 
 export interface HandOver {
-  /** Once a slot is on its way, asking again changes nothing. */
+  /** Once a slot is being given away, asking again changes nothing. */
   give(slots: readonly HeldSlot[]): void;
   onRelease(run: (slot: Slot) => Promise<void>): void;
-  /** When nothing is on its way any more. */
+  /** When no slot is being given away any more. */
   idle(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Hears and gives signs of life in Redis. All of it may be lost: it comes back with the next beats.
+// Sends and reads heartbeats in Redis. All of it may be lost: it comes back with the next beats.
 import type { Redis, Result } from 'ioredis';
 import type { Member, NodeId } from '../links/member.js';
 import type { Beat, HeldSlot, MembershipHints, PublishedOwner } from './cluster-store.port.js';

@@ -1,4 +1,5 @@
-// Keeps this node in the cluster's view and the dead out of it; without Redis, nobody comes and nobody goes.
+// Keeps this node in the cluster's view and removes nodes that are gone; without Redis the view does not
+// change.
 
 import type { Member, NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
@@ -36,7 +37,7 @@ export interface MembershipOptions {
 
 export interface MembershipRules {
   readonly beatMs: number;
-  /** When somebody seems to be missing, this node included. */
+  /** When a member of the view sends no beats, this node included. */
   readonly suspectBeatMs: number;
   readonly ttlMs: number;
   readonly freezeMs: number;
@@ -88,8 +89,8 @@ export function createMembership(options: MembershipOptions): Membership {
   }
 
   /**
-   * A node that was cut off itself cannot tell who else still is: after a short outage of a store the first
-   * one back would take the others, who look again a little later, for dead.
+   * A node that was cut off itself cannot tell which others are alive: after a short outage of a store the
+   * first one back would remove the others, which look again a little later.
    */
   function noteBeat(): void {
     const now = clock.monotonic();
@@ -98,7 +99,7 @@ export function createMembership(options: MembershipOptions): Membership {
     beatAt = now;
   }
 
-  /** A beat vouches for MongoDB too: a node that cannot read the view is not alive for anybody. */
+  /** A beat counts for MongoDB too: a node that cannot read the view must not count as alive. */
   async function look(): Promise<void> {
     await refresh();
     const earlier = before;
@@ -125,7 +126,7 @@ export function createMembership(options: MembershipOptions): Membership {
       isFailing = true;
     }
     if (isOver) return;
-    // Who is not heard must be heard again while its latest beat still counts, and Redis may be back by now.
+    // Without a beat this node tries sooner: its latest one still counts, and Redis may be back by now.
     const isCloser = before === undefined || isSuspicious({ view, beat: before });
     const everyMs = isCloser ? rules.suspectBeatMs : rules.beatMs;
     timer = timers.after(Math.max(0, startedAt + everyMs - clock.monotonic()), () => void tick());
@@ -162,7 +163,7 @@ export function createMembership(options: MembershipOptions): Membership {
     async leave() {
       stop();
       await insist((members) => members.filter(({ id }) => id !== self.id));
-      // Redis would find out by itself, a little later.
+      // Redis would drop the beat by itself, a little later.
       await hints.leave(self.id).catch((error: unknown) => log.warn({ err: error }, 'cluster.leave.unheard'));
     },
     stop,

@@ -42,7 +42,7 @@ export function planFor(situation: Situation): Plan {
   for (const row of rows) {
     const { slot, owner } = row;
     const epoch = held(slot);
-    // Rows read before this node's own claim are no news; a row that it gives back is its own doing.
+    // Rows read before this node's own claim are outdated; a row that it gives back is its own doing.
     const isTaken = epoch !== undefined && row.epoch === epoch && owner !== self && !isLeaving(slot);
     const isLost = isTaken || (epoch !== undefined && row.epoch > epoch);
     if (isLost) lost.push(slot);

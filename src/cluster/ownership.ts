@@ -1,7 +1,7 @@
 // Knows which slots this node owns, takes those it should, and gives up those it should not, one by one.
 //
-// A slot is owned by whoever raised its epoch last, in MongoDB. Everything here may be late or wrong about
-// that without harm: whoever writes under an older epoch is refused by the document it wants to write.
+// The owner of a slot is the node that raised its epoch last, in MongoDB. Everything here may be late or
+// wrong about that without harm: a write under an older epoch is refused by the document it wants to change.
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Timer, Timers } from '../shared/timers.js';
@@ -31,7 +31,7 @@ export interface Ownership {
   onClaimed(run: (slots: readonly Slot[]) => void): void;
   /** Told of slots that were taken away: what is in memory of them is out of date. */
   onLost(run: (slots: readonly Slot[]) => void): void;
-  /** Asks anew who owns what, because somebody who should own a slot did not. */
+  /** Asks anew who owns what, because a node that should own a slot did not. */
   refresh(): void;
   /** What another node has told about its slots. */
   hear(notice: SlotNotice): void;
@@ -43,7 +43,7 @@ export interface Ownership {
   stop(): void;
 }
 
-/** Sent to every node when slots become free, so that nobody has to find out. */
+/** Sent to every node when slots become free, so that the others need not wait for their next look. */
 export interface SlotNotice {
   readonly view: number;
   readonly released: readonly HeldSlot[];
@@ -60,7 +60,7 @@ export interface OwnershipOptions {
   readonly membership: Membership;
   readonly store: ClusterStore;
   readonly hints: MembershipHints;
-  /** Best effort: a notice that is lost is made up for by looking. */
+  /** Best effort: a node that misses a notice learns the same at its next look. */
   readonly tell: (notice: SlotNotice) => void;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -82,7 +82,7 @@ export interface OwnershipRules {
   readonly slots: number;
 }
 
-/** For slots, when the word that this node drains did not get through. */
+/** For slots, when the notice that this node drains did not get through. */
 const unsaidMs = 3_000;
 
 const defaults: OwnershipRules = {
@@ -112,7 +112,7 @@ export function createOwnership(options: OwnershipOptions): Ownership {
   function adopt(next: View): void {
     view = next;
     table.adopt(next);
-    // Whoever is not in the view has no slots: the others are taking them at this moment.
+    // A node that is not in the view has no slots: the others are taking them at this moment.
     if (!next.members.some(({ id }) => id === self)) forget(table.heldSlots().map(({ slot }) => slot));
     looking.now();
   }
@@ -139,7 +139,7 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     const { held, isLeaving, designated } = table;
     const { waitedMs } = waits;
     const { handOffMs } = rules;
-    // The claims are made under the view they were decided on, whatever comes meanwhile.
+    // The claims are made under the view they were decided on, also when a newer one comes meanwhile.
     const under = view;
     const own = { held, isLeaving, designated };
     const plan = planFor({ self, view: under, rows, ...own, waitedMs, handOffMs });
@@ -255,7 +255,7 @@ function oneAtATime(run: () => Promise<void>): () => void {
 }
 
 interface Looking {
-  /** One round at a time; whoever asks meanwhile gets one more. */
+  /** One round at a time; a call during a round starts one more after it. */
   now(): void;
   /** When no round is under way. */
   settled(): Promise<void>;

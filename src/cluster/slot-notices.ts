@@ -1,4 +1,4 @@
-// Word between nodes that slots have become free: what it says is read with care, and only ever hurries.
+// Notices between nodes that slots have become free: a notice only makes the receiver look earlier.
 import type { Links, Notice } from '../links/links.js';
 import type { Ownership, SlotNotice } from './ownership.js';
 import { slotsTotal } from './slots.js';
@@ -7,7 +7,7 @@ interface SlotMessage extends Notice, SlotNotice {}
 
 export const slotNoticeType = 'slots';
 
-/** Best effort: whoever does not hear it finds out by looking. */
+/** Best effort: a node that misses it learns the same at its next look. */
 export function tellingSlots(links: Pick<Links, 'tellAll'>): (notice: SlotNotice) => void {
   return (notice) => {
     const message: SlotMessage = { type: slotNoticeType, ...notice };

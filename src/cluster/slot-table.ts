@@ -20,7 +20,7 @@ export interface SlotTable {
   adopt(view: View): void;
   learn(rows: readonly Pick<SlotRow, 'slot' | 'owner' | 'epoch'>[]): void;
   learnHints(owners: ReadonlyMap<Slot, PublishedOwner>): boolean;
-  /** Nobody holds it now, as far as this epoch goes. */
+  /** No node holds it now, as far as this epoch goes. */
   freed(slots: readonly HeldSlot[]): void;
   hold(slots: readonly HeldSlot[]): void;
   /** Answers those that were held. */
@@ -35,11 +35,11 @@ interface Holder {
   readonly epoch: number;
 }
 
-const nobodys: Standing = Object.freeze({ mine: false });
+const unowned: Standing = Object.freeze({ mine: false });
 
 export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
   const all: readonly Slot[] = Array.from({ length: slotsCount }, (_, slot) => slot);
-  const standings: Standing[] = all.map(() => nobodys);
+  const standings: Standing[] = all.map(() => unowned);
   const heldEpochs = new Map<Slot, number>();
   const holders = new Map<Slot, Holder>();
   const leaving = new Set<Slot>();
@@ -53,7 +53,7 @@ export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
     const holder = holders.get(slot)?.owner ?? null;
     const serving = holder === null || holder === self ? undefined : members.get(holder);
     const owner = serving ?? designated[slot];
-    return owner === undefined || owner.id === self ? nobodys : Object.freeze({ mine: false, owner });
+    return owner === undefined || owner.id === self ? unowned : Object.freeze({ mine: false, owner });
   }
 
   function update(slots: Iterable<Slot>): void {
@@ -61,7 +61,7 @@ export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
   }
 
   return Object.freeze({
-    standing: (slot: Slot) => standings[slot] ?? nobodys,
+    standing: (slot: Slot) => standings[slot] ?? unowned,
     held: (slot: Slot) => heldEpochs.get(slot),
     heldSlots: () => [...heldEpochs].map(([slot, epoch]) => ({ slot, epoch })),
     designated: (slot: Slot) => designated[slot],

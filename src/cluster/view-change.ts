@@ -12,7 +12,9 @@ export interface Sighting {
   readonly beat: Beat;
   /** The beat just before, when that one succeeded too. */
   readonly before: Beat | undefined;
-  /** False while it was cut off itself until a moment ago: the others may be on their way back, too. */
+  /**
+   * False while this node was cut off itself until a moment ago: the others may be on their way back, too.
+   */
   readonly isWitness: boolean;
 }
 
@@ -35,17 +37,17 @@ export function nextMembers(sighting: Sighting, rules: ViewRules): readonly Memb
   const isNew = !isPresent && !sighting.wasMember;
   const others = view.members.filter(({ id, address }) => {
     if (id === self.id) return false;
-    // Whoever listened there before this node was started cannot be listening there any more.
+    // The process that listened there before this node was started cannot be listening there any more.
     if (isNew && address === self.address) return false;
     return isFrozen || !missingTwice(id);
   });
-  // A node that was taken for dead may be so again soon: one good beat is not enough.
+  // A node that was removed may be removed again soon: one good beat is not enough.
   const mayStand = isPresent || isNew || before !== undefined;
   const next = mayStand ? [...others, self] : others;
   return areSame(next, view.members) ? undefined : next.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** True when somebody of the view is missing: worth a second look soon. */
+/** True when a member of the view is missing: worth a second look soon. */
 export function isSuspicious({ view, beat }: Pick<Sighting, 'view' | 'beat'>): boolean {
   const live = idsOf(beat.live);
   return view.members.some(({ id }) => !live.has(id));

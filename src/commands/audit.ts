@@ -11,7 +11,7 @@ import { lineOf } from '../vouchers/ledger/ledger.check.js';
 import { auditLedger, hasLedger } from '../vouchers/ledger/ledger.js';
 import { settingsAtStart } from './settings-at-start.js';
 
-/** 1 says that there is drift; this, that nobody knows. */
+/** 1 says that there is drift; this, that the audit could not be finished. */
 const notDone = 2;
 
 function say(line: string): void {

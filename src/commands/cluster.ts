@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const count = nodeCountOf(process.argv.slice(2));
   const config = settingsAtStart();
   if (!config) return;
-  // A terminal that was closed reads no more; what is to be said is in the files too.
+  // A closed terminal reads no more; the files have the same lines.
   process.stdout.on('error', () => undefined);
   const cluster = await openLocalCluster({ config, count, say });
   const { address, nodes, stores } = cluster;

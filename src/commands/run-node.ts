@@ -1,4 +1,4 @@
-// Runs one node in this process until it is told to stop: in order at the first telling, now at the second.
+// Runs one node in this process until a signal stops it: in order at the first signal, at once at the second.
 
 import type { Config } from '../config.js';
 import type { Announce } from '../node/announcements.js';
@@ -36,12 +36,12 @@ function closeWhenTold(node: SignalboxNode, lines: LineWriter): void {
     );
   };
   process.on('SIGINT', () => close(false));
-  // The terminal is gone, and with it whoever could say it a second time.
+  // The terminal is gone: a second Ctrl-C cannot come.
   process.on('SIGHUP', () => close(false));
   process.on('SIGTERM', () => close(true));
 }
 
-/** Nothing can be trusted after a fault that nobody caught: say it, and let the next start recover. */
+/** After an uncaught fault the state cannot be trusted: log it, and let the next start recover. */
 function endWhenBroken(log: Log, lines: LineWriter): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'node.broken');

@@ -1,4 +1,4 @@
-// Reads the settings for a command, and tells whoever gave it about each mistake in them.
+// Reads the settings for a command, and prints each mistake in them.
 import { type Config, loadConfig } from '../config.js';
 
 /** Nothing when there are mistakes; then the command has failed. */

@@ -1,7 +1,7 @@
 // Where the bytes of files are: a small interface with two drivers, one for a folder and one for S3.
 import type { Readable } from 'node:stream';
 
-/** Both ends count. */
+/** The first and the last byte, both included. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
@@ -19,7 +19,7 @@ export interface Blob {
 export interface BlobStore {
   /** Says at start, rather than at the first upload, that nothing can be written. */
   prepare(): Promise<void>;
-  /** All or nothing: until the promise resolves nobody can read anything under the name. */
+  /** All or nothing: until the promise resolves no reader finds anything under the name. */
   write(blob: Blob): Promise<void>;
   /** Throws BlobMissing. */
   read(name: string, range?: ByteRange): Promise<Readable>;

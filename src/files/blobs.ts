@@ -1,4 +1,4 @@
-// Puts bytes into the file store so that none is ever lost sight of, and clears away what no file adopted.
+// Puts bytes into the file store so that none is ever lost, and removes the blobs that no file owns.
 import { createHash } from 'node:crypto';
 import type { ClientSession } from 'mongodb';
 import type { Clock } from '../shared/clock.js';
@@ -33,7 +33,7 @@ export interface Blobs {
   adopt(blobs: readonly string[], session: ClientSession): Promise<boolean>;
   /** In the transaction that deletes the file. */
   abandon(blobs: readonly string[], session: ClientSession): Promise<void>;
-  /** Now, as far as the file store can; later in any case. */
+  /** Now, as far as the file store allows; later in any case. */
   remove(blob: string): Promise<void>;
   /** Removes what is due; answers how much was. */
   clear(): Promise<number>;
@@ -70,8 +70,8 @@ export function createBlobs({ store, orphans, space, clock, log }: BlobsOptions)
       try {
         await store.write({ name: blob, size, sha256, source: space.writing(passing.pieces, size) });
       } catch (error) {
-        // The row stays: a store that could not be heard may finish later. The caller should hear of the
-        // first failure, not of a second.
+        // The row stays: a store whose answer was lost may finish later. The caller gets the first failure,
+        // not a second.
         await store.remove(blob).catch((err: unknown) => log.warn({ err, blob }, 'files.remove.failed'));
         throw error;
       }

@@ -1,10 +1,10 @@
-// Reads the Range header: one range of bytes, or nothing that anybody need heed (RFC 9110, 14).
+// Reads the Range header: one range of bytes, or undefined where it may be ignored (RFC 9110, 14).
 import { refuse } from '../shared/errors.js';
 import type { ByteRange } from './blob-store.js';
 
 /** Undefined: the whole file. Throws RANGE_NOT_SATISFIABLE. */
 export function readRange(header: string, size: number): ByteRange | undefined {
-  // Several ranges, and units nobody knows, may be ignored.
+  // Several ranges, and unknown units, may be ignored.
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());
   if (!match) return undefined;
   const [, first = '', last = ''] = match;

@@ -10,12 +10,12 @@ const fileMode = 0o600;
 const folderMode = 0o700;
 const readAheadBytes = 256 * 1024;
 
-/** No room left, for all or for us. */
+/** No room left, on the disk or within our quota of it. */
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 
 export function createDiskStore(folder: string): BlobStore {
   const root = resolve(folder);
-  // Two levels of 256 folders each keep every folder small; whatever the name, the path stays below the root.
+  // Two levels of 256 folders each keep every folder small; for every name the path stays below the root.
   const pathOf = (name: string) => {
     if (!/^[0-9a-f]{8,}$/.test(name)) throw new Error(`${name} is no name of a blob`);
     return join(root, name.slice(0, 2), name.slice(2, 4), name);

@@ -25,7 +25,7 @@ interface Part {
   readonly tag: string;
 }
 
-/** Nothing of a file runs in a browser, whatever it is and wherever it is opened. */
+/** No browser runs anything of a file, of any type and wherever it is opened. */
 const harmless = [
   ['Content-Security-Policy', "default-src 'none'; sandbox"],
   ['Cross-Origin-Resource-Policy', 'cross-origin'],
@@ -62,7 +62,7 @@ export function createDownloads({ store, blobStore, links }: DownloadsOptions): 
     return { status: 206, headers: [...what, where, ...always], bytes: { length: to - from + 1, open } };
   };
 
-  /** A public file needs no signature; any other is not even looked for without one. */
+  /** A public file needs no signature; for any other a request without one is refused before the look-up. */
   async function permitted({ params, query, at }: StreamRequest, variant: Variant): Promise<FileRow> {
     const id = params.id ?? '';
     const path = filePath(id, variant);

@@ -59,7 +59,7 @@ export function isPicture(type: string): boolean {
   return pictures.includes(type);
 }
 
-/** SVG and HTML can carry scripts: whatever is not plainly harmless is saved, not shown. */
+/** SVG and HTML can carry scripts: everything that is not known to be harmless is saved, not shown. */
 export function isShown(type: string): boolean {
   return shown.test(type);
 }

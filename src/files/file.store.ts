@@ -1,12 +1,12 @@
-// Files, uploads, what each owner takes, and which blobs nobody owns yet, as MongoDB keeps them.
+// Files, uploads, what each owner takes, and which blobs no file owns yet, as MongoDB keeps them.
 import type { ClientSession } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
-import type { Arrived, FileRow, Owner, UploadRow } from './file.js';
+import type { Arrived, FileOwner, FileRow, UploadRow } from './file.js';
 
 /** What all files and uploads of one owner amount to. */
 export interface UsageRow {
-  readonly _id: Owner;
+  readonly _id: FileOwner;
   readonly files: number;
   readonly bytes: number;
   /** Uploads that are not completed. */
@@ -23,13 +23,13 @@ export type UsageChange = Readonly<Record<'files' | 'bytes' | 'open', number>>;
 
 export interface FileStore {
   file(id: string): Promise<FileRow | null>;
-  fileOf(origin: string, owner: Owner): Promise<FileRow | null>;
+  fileOf(origin: string, owner: FileOwner): Promise<FileRow | null>;
   insertFile(row: FileRow, session: ClientSession): Promise<void>;
   /** Answers the file it deleted; null when it is not the owner's or something shows it. */
-  deleteUnused(id: string, owner: Owner, session: ClientSession): Promise<FileRow | null>;
+  deleteUnused(id: string, owner: FileOwner, session: ClientSession): Promise<FileRow | null>;
   /** False when there is no such file. */
   use(id: string, change: 1 | -1, session: ClientSession): Promise<boolean>;
-  page(owner: Owner, page: { skip: number; limit: number }): Promise<{ rows: FileRow[]; total: number }>;
+  page(owner: FileOwner, page: { skip: number; limit: number }): Promise<{ rows: FileRow[]; total: number }>;
 
   upload(key: string): Promise<UploadRow | null>;
   insertUpload(row: UploadRow, session: ClientSession): Promise<void>;
@@ -39,22 +39,25 @@ export interface FileStore {
   arrive(key: string, arrived: Arrived): Promise<UploadRow | null>;
   /** Of the bytes of this blob, unless others have arrived meanwhile. */
   noteUndecodable(key: string, blob: string): Promise<void>;
-  /** Only as it was read: false when the bytes were sent anew, or somebody was quicker. */
+  /** Only as it was read: false when the bytes were sent anew, or another writer was faster. */
   endUpload(row: UploadRow, session: ClientSession): Promise<boolean>;
   overdue(at: Date, limit: number): Promise<UploadRow[]>;
 
-  usage(owner: Owner): Promise<UsageRow | null>;
+  usage(owner: FileOwner): Promise<UsageRow | null>;
   /** Of all owners together. */
   bytesOfAll(): Promise<number>;
-  /** Lets `takeRoom` find the owner; outside a transaction, because two first times would clash in one. */
-  welcome(owner: Owner): Promise<void>;
+  /**
+   * Creates the owner's row for `takeRoom`; outside a transaction, because two concurrent first inserts would
+   * conflict in one.
+   */
+  welcome(owner: FileOwner): Promise<void>;
   /** False when it would be more than the maxima. */
   takeRoom(
-    owner: Owner,
+    owner: FileOwner,
     taken: { size: number; maxima: QuotaMaxima },
     session: ClientSession,
   ): Promise<boolean>;
-  change(owner: Owner, change: UsageChange, session: ClientSession): Promise<void>;
+  change(owner: FileOwner, change: UsageChange, session: ClientSession): Promise<void>;
 }
 
 export const fileCollections: readonly CollectionSpec[] = [
@@ -78,17 +81,17 @@ export function createFileStore({ db }: Mongo): FileStore {
 
   return Object.freeze({
     file: (id: string) => files.findOne({ _id: id }),
-    fileOf: (origin: string, owner: Owner) => files.findOne({ origin, owner }),
+    fileOf: (origin: string, owner: FileOwner) => files.findOne({ origin, owner }),
     async insertFile(row: FileRow, session: ClientSession) {
       await files.insertOne(row, { session });
     },
-    deleteUnused: (id: string, owner: Owner, session: ClientSession) =>
+    deleteUnused: (id: string, owner: FileOwner, session: ClientSession) =>
       files.findOneAndDelete({ _id: id, owner, uses: 0 }, { session }),
     async use(id: string, change: 1 | -1, session: ClientSession) {
       const { matchedCount } = await files.updateOne({ _id: id }, { $inc: { uses: change } }, { session });
       return matchedCount === 1;
     },
-    async page(owner: Owner, { skip, limit }: { skip: number; limit: number }) {
+    async page(owner: FileOwner, { skip, limit }: { skip: number; limit: number }) {
       const found = files.find({ owner }, { sort: newest, skip, limit }).toArray();
       const [rows, total] = await Promise.all([found, files.countDocuments({ owner })]);
       return { rows, total };
@@ -116,13 +119,13 @@ export function createFileStore({ db }: Mongo): FileStore {
     overdue: (at: Date, limit: number) =>
       uploads.find({ endsAt: { $lte: at } }, { sort: { endsAt: 1 }, limit }).toArray(),
 
-    usage: (owner: Owner) => usages.findOne({ _id: owner }),
+    usage: (owner: FileOwner) => usages.findOne({ _id: owner }),
     async bytesOfAll() {
       const sum = { $group: { _id: null, bytes: { $sum: '$bytes' } } };
       const [all] = await usages.aggregate<{ bytes: number }>([sum]).toArray();
       return all?.bytes ?? 0;
     },
-    async welcome(owner: Owner) {
+    async welcome(owner: FileOwner) {
       await usages.updateOne(
         { _id: owner },
         { $setOnInsert: { files: 0, bytes: 0, open: 0 } },
@@ -140,7 +143,7 @@ export function createFileStore({ db }: Mongo): FileStore {
       const { matchedCount } = await usages.updateOne(hasRoom, taken, { session });
       return matchedCount === 1;
     },
-    async change(owner: Owner, change: UsageChange, session: ClientSession) {
+    async change(owner: FileOwner, change: UsageChange, session: ClientSession) {
       await usages.updateOne({ _id: owner }, { $inc: change }, { session });
     },
   } satisfies FileStore);

@@ -5,7 +5,7 @@ import { fromKept, type KeptObject } from '../shared/kept-object.js';
 import type { SignedLinks } from './signed-links.js';
 
 /** Whose file it is: `account:<id>` or `bot:<id>`. */
-export type Owner = `account:${string}` | `bot:${string}`;
+export type FileOwner = `account:${string}` | `bot:${string}`;
 
 export interface Thumbnail {
   readonly blob: string;
@@ -14,7 +14,7 @@ export interface Thumbnail {
 
 export interface FileRow {
   readonly _id: string;
-  readonly owner: Owner;
+  readonly owner: FileOwner;
   /** The upload it was completed from, or an id of its own: unique, so completing twice makes one file. */
   readonly origin: string;
   readonly name: string;
@@ -38,24 +38,24 @@ export interface Arrived {
   readonly blob: string;
   readonly sha256: string;
   readonly sniffed?: string | undefined;
-  /** A picture that was looked into, in vain. */
+  /** A picture that could not be decoded. */
   readonly isUndecodable?: true;
 }
 
 export interface UploadRow {
   readonly _id: string;
-  readonly owner: Owner;
+  readonly owner: FileOwner;
   readonly name: string;
   readonly size: number;
   readonly fileType?: string | undefined;
   readonly sha256?: string | undefined;
   readonly metadata?: KeptObject | undefined;
-  /** How often somebody has begun to send the bytes. */
+  /** How many attempts to send the bytes have begun. */
   readonly puts: number;
   readonly arrived?: Arrived;
   /** Until then the bytes may be sent. */
   readonly expiresAt: Date;
-  /** From then on it is as if it had never been. */
+  /** From then on the upload is treated as if it had never existed. */
   readonly endsAt: Date;
 }
 
@@ -65,7 +65,7 @@ const linkLifeMs = 60 * 60_000;
 /** Addresses given out within it are the same, so that browsers need not load a picture twice. */
 const linkStepMs = 15 * 60_000;
 
-export function ownerOf(caller: Extract<Caller, { kind: 'account' | 'bot' }>): Owner {
+export function ownerOf(caller: Extract<Caller, { kind: 'account' | 'bot' }>): FileOwner {
   return caller.kind === 'bot' ? `bot:${caller.botId}` : `account:${caller.userId}`;
 }
 

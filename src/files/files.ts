@@ -33,7 +33,7 @@ export interface FilesOptions {
   readonly blobStore: BlobStore;
   readonly clock: Clock;
   readonly log: Log;
-  /** Where others reach this service. */
+  /** The origin by which clients reach this service. */
   origin(): string;
   readonly fileBytesMax: number;
   readonly pictureBytesMax?: number;
@@ -50,18 +50,18 @@ export interface Files {
   readonly routes: readonly StreamRoute[];
   readonly sweeper: Sweeper;
   /** For rooms that show pictures of their owners. */
-  readonly covers: Covers;
+  readonly covers: FileCovers;
   readonly pictures: Pictures;
   readonly space: Space;
 }
 
-export interface Covers {
+export interface FileCovers {
   /** True when it is a picture that this account has uploaded. */
   isPictureOf(fileId: string, accountId: string): Promise<boolean>;
   /** Keeps it from being deleted, until it is released as often as it was held; false when it is gone. */
   hold(fileId: string, session: ClientSession): Promise<boolean>;
   release(fileId: string, session: ClientSession): Promise<void>;
-  /** A signed address for whoever may see what the picture belongs to; good for a day. */
+  /** A signed address for callers who may see what the picture belongs to; good for a day. */
   urlOf(fileId: string, at: number): string;
 }
 

@@ -7,7 +7,7 @@ import type { Mongo } from '../storage/mongo.js';
 import { inTransaction } from '../storage/transaction.js';
 import { BlobMissing } from './blob-store.js';
 import type { Blobs } from './blobs.js';
-import type { FileRow, Owner } from './file.js';
+import type { FileOwner, FileRow } from './file.js';
 import type { FileStore, QuotaMaxima } from './file.store.js';
 import { isPicture } from './file-type.js';
 import type { Making } from './making.js';
@@ -16,19 +16,19 @@ import { croppedType, type Pictures } from './pictures.js';
 import type { Space } from './space.js';
 
 export interface Library {
-  /** Throws NOT_FOUND, also for somebody else's file. */
-  read(id: string, owner: Owner): Promise<FileRow>;
-  page(owner: Owner, query: Schemas['files.FilesQuery']): Promise<{ rows: FileRow[]; total: number }>;
-  usage(owner: Owner): Promise<Schemas['files.Files']['usage']>;
+  /** Throws NOT_FOUND, also when another owner has the file. */
+  read(id: string, owner: FileOwner): Promise<FileRow>;
+  page(owner: FileOwner, query: Schemas['files.FilesQuery']): Promise<{ rows: FileRow[]; total: number }>;
+  usage(owner: FileOwner): Promise<Schemas['files.Files']['usage']>;
   /**
    * A new file of its own; the picture stays as it is. Throws NOT_FOUND, VALIDATION, TOO_LARGE,
    * FILE_QUOTA_EXCEEDED, STORAGE_FULL.
    */
-  crop(id: string, owner: Owner, area: Area): Promise<FileRow>;
+  crop(id: string, owner: FileOwner, area: Area): Promise<FileRow>;
   /** Throws NOT_FOUND, and CONFLICT while something shows it. */
-  remove(id: string, owner: Owner): Promise<void>;
-  /** The owner's picture; undefined when it is none, or somebody else's. */
-  picture(id: string, owner: Owner): Promise<FileRow | undefined>;
+  remove(id: string, owner: FileOwner): Promise<void>;
+  /** The owner's picture; undefined when it is no picture, or another owner's. */
+  picture(id: string, owner: FileOwner): Promise<FileRow | undefined>;
   /** Keeps the file from being deleted; false when it is gone. Each hold is released once. */
   hold(id: string, session: ClientSession): Promise<boolean>;
   release(id: string, session: ClientSession): Promise<void>;
@@ -52,13 +52,13 @@ const inUse =
 export function createLibrary(options: LibraryOptions): Library {
   const { mongo, store, blobs, making, pictures, space, quota, pictureBytesMax } = options;
 
-  async function read(id: string, owner: Owner): Promise<FileRow> {
+  async function read(id: string, owner: FileOwner): Promise<FileRow> {
     const row = await store.file(id);
     if (row === null || row.owner !== owner) throw refuse('NOT_FOUND');
     return row;
   }
 
-  async function crop(id: string, owner: Owner, area: Area): Promise<FileRow> {
+  async function crop(id: string, owner: FileOwner, area: Area): Promise<FileRow> {
     const whole = await read(id, owner);
     if (!isPicture(whole.mimeType)) throw refuse('CONFLICT', { message: 'Only pictures can be cropped.' });
     const mimeType = croppedType(whole.mimeType);
@@ -88,7 +88,7 @@ export function createLibrary(options: LibraryOptions): Library {
     return made;
   }
 
-  async function remove(id: string, owner: Owner): Promise<void> {
+  async function remove(id: string, owner: FileOwner): Promise<void> {
     const { blob, thumbnail } = await read(id, owner);
     const isDeleted = await inTransaction(mongo, async (session) => {
       const deleted = await store.deleteUnused(id, owner, session);
@@ -104,15 +104,15 @@ export function createLibrary(options: LibraryOptions): Library {
 
   return Object.freeze({
     read,
-    page: (owner: Owner, { page = 1, pageSize = 20 }: Schemas['files.FilesQuery']) =>
+    page: (owner: FileOwner, { page = 1, pageSize = 20 }: Schemas['files.FilesQuery']) =>
       store.page(owner, { skip: (page - 1) * pageSize, limit: pageSize }),
-    async usage(owner: Owner) {
+    async usage(owner: FileOwner) {
       const { files = 0, bytes = 0 } = (await store.usage(owner)) ?? {};
       return { files, files_max: quota.files, bytes, bytes_max: quota.bytes };
     },
     crop,
     remove,
-    async picture(id: string, owner: Owner) {
+    async picture(id: string, owner: FileOwner) {
       const row = await store.file(id);
       return row !== null && row.owner === owner && isPicture(row.mimeType) ? row : undefined;
     },

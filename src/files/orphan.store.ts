@@ -22,7 +22,7 @@ export interface OrphanStore {
   due(at: Date, limit: number): Promise<readonly string[]>;
   /** False when a file has adopted it meanwhile. */
   doom(blob: string): Promise<boolean>;
-  /** Not now, but then. */
+  /** Postpones the removal until then. */
   postpone(blob: string, at: Date): Promise<void>;
   forget(blob: string): Promise<void>;
 }

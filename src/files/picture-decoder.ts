@@ -21,7 +21,7 @@ sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-// The node has ended, however that was. `process.exit` would wait for the picture that is being decoded.
+// The node has ended, for any reason. `process.exit` would wait for the picture that is being decoded.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', (job: PictureJob) => {
   void answer(job).then((told) => process.send?.(told));

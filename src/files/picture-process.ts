@@ -31,7 +31,7 @@ const program = fileURLToPath(
   new URL(`./picture-decoder${extname(fileURLToPath(import.meta.url))}`, import.meta.url),
 );
 
-/** Of data: Linux refuses more. Other systems heed no such limit; the bounds of pixels hold there too. */
+/** Of data: Linux enforces it. Other systems ignore it; the bounds of pixels hold there too. */
 const memoryKiB = 512 * 1024;
 const startWithinMs = 60_000;
 const wordsMax = 2_000;
@@ -47,7 +47,7 @@ export async function startPictureProcess(): Promise<PictureProcess> {
   const loaders = process.execArgv.filter((argument) => !argument.startsWith('--inspect'));
   const command = [process.execPath, ...loaders, '--v8-pool-size=1', '--max-old-space-size=128', program];
   const child = spawn('/bin/sh', ['-c', bounded, 'sh', ...command], {
-    // The decoder needs none of the node's settings, and should not be able to tell them.
+    // The decoder needs none of the node's settings, so it gets none.
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Bytes go over as they are.
@@ -84,7 +84,7 @@ export async function startPictureProcess(): Promise<PictureProcess> {
     pid: child.pid,
     async ask(job: PictureJob, withinMs: number) {
       const answer = heard(withinMs);
-      // A process that cannot be told anything is of no use; its end is then what is heard.
+      // A process that takes no message is ended; the caller learns of its end.
       child.send(job, (error) => {
         if (error !== null) child.kill('SIGKILL');
       });

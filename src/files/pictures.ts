@@ -127,7 +127,7 @@ export function undecodable(): Error {
   return refuse('VALIDATION', { details: [undecodableProblem] });
 }
 
-/** True of what will be no better when it is tried again. */
+/** True of failures that a retry does not change. */
 export function isUndecodable(error: unknown): boolean {
   return error instanceof Refusal && Array.isArray(error.details) && error.details[0] === undecodableProblem;
 }

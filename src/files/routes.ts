@@ -13,7 +13,10 @@ export interface RoutesOptions {
   readonly fileBytesMax: number;
 }
 
-/** A telephone between two antennas falls silent; an hour is enough for the largest file on a slow line. */
+/**
+ * A telephone between two antennas sends nothing for a while; an hour is enough for the largest file on a
+ * slow line.
+ */
 const patience = { silenceSeconds: 20, wholeSeconds: 3_600 };
 
 /** What is known of the two before there is anything to answer with. */

@@ -36,7 +36,7 @@ export interface S3Requests {
 
 /** Stores that do not know `Expect: 100-continue` say nothing; then the body is sent all the same. */
 const continueMs = 1_000;
-/** Longer than whoever uploads may be silent: that is told to them, not blamed on the store. */
+/** Longer than an uploader may be silent: the uploader is told of that, and the store is not blamed. */
 const sendingMs = 60_000;
 /** A reader who is slow keeps the store waiting. */
 const readingMs = 300_000;
@@ -106,7 +106,7 @@ function watch(sent: ClientRequest, answerMs: number): BegunRequest {
       reject(new S3Failure(`there was no answer (${cause.message})`, { cause }));
     });
   });
-  answer.catch(() => undefined); // Whoever asks hears of it.
+  answer.catch(() => undefined); // The caller that awaits the answer gets the error.
   sent.on('timeout', () => sent.destroy(new Error('nothing came or went for too long')));
   sent.setTimeout(answerMs);
   sent.once('finish', () => sent.setTimeout(answerMs));

@@ -1,4 +1,5 @@
-// Keeps blobs in a bucket of an S3-compatible store: signed, streamed, patient with a store that stumbles.
+// Keeps blobs in a bucket of an S3-compatible store: signed, streamed, and retried when the store fails for a
+// moment.
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../shared/clock.js';
@@ -27,7 +28,7 @@ export function createS3Store(options: S3Options): BlobStore {
     return `${base}/${name.slice(0, 2)}/${name}`;
   };
 
-  /** Answers with a body that nobody has read yet; throws S3Failure for every other status. */
+  /** Answers with a body that is not read yet; throws S3Failure for every other status. */
   async function ask(request: Omit<S3Request, 'answerMs'>, statuses: readonly number[]) {
     const answer = await (await requests.begin({ ...request, answerMs })).answered();
     if (!statuses.includes(answer.statusCode ?? 0)) throw await failureOf(answer, request.method);
@@ -37,7 +38,7 @@ export function createS3Store(options: S3Options): BlobStore {
   async function write({ name, size, sha256, source }: Blob): Promise<void> {
     const headers = { 'Content-Length': String(size), 'Content-Type': 'application/octet-stream' };
     const put: S3Request = { method: 'PUT', url: urlOf(name), headers, sha256, answerMs };
-    // Nothing of the source is read before the store is willing, so until then it can be asked again.
+    // The source is not read before the store accepts the request, so until then it can be sent again.
     const begun = await tryAgain(async () => {
       const one = await requests.begin(put);
       const refused = await one.willing();
@@ -97,7 +98,7 @@ async function pour(source: Blob['source'], { body, answered }: BegunRequest): P
   }
   const stop = new AbortController();
   const pouring = pipeline(heard(), body, { signal: stop.signal });
-  pouring.catch(() => undefined); // Heard below, unless the store speaks first.
+  pouring.catch(() => undefined); // Awaited below, unless the store answers first.
   try {
     const early = await Promise.race([pouring.then(() => undefined), answered()]);
     if (early && early.statusCode !== 200) throw await failureOf(early, 'PUT');

@@ -46,7 +46,7 @@ export interface SpaceFacts {
   readonly isLow: boolean;
 }
 
-/** A writer looks again after so many bytes: somebody else may fill the disk as well. */
+/** A writer checks again after so many bytes: other writers may fill the disk as well. */
 const lookEveryBytes = 8 * 1024 * 1024;
 const retryAfter = { 'Retry-After': '60' };
 

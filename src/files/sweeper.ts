@@ -1,4 +1,4 @@
-// Looks now and then for uploads that were given up and for blobs that nobody owns; what is due is in rows.
+// Removes, now and then, uploads that were given up and blobs that no file owns; rows say what is due.
 import { createChore } from '../shared/chore.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';

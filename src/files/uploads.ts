@@ -7,7 +7,7 @@ import { toKept } from '../shared/kept-object.js';
 import type { Mongo } from '../storage/mongo.js';
 import { inTransaction } from '../storage/transaction.js';
 import type { Blobs } from './blobs.js';
-import type { Arrived, FileRow, Owner, UploadRow } from './file.js';
+import type { Arrived, FileOwner, FileRow, UploadRow } from './file.js';
 import type { FileStore, QuotaMaxima } from './file.store.js';
 import { cleanName } from './file-name.js';
 import { isPicture, plainType, settleType, sniff } from './file-type.js';
@@ -23,11 +23,11 @@ export interface UploadLimits {
 
 export interface Uploads {
   /** Throws TOO_LARGE, FILE_QUOTA_EXCEEDED, STORAGE_FULL. */
-  open(owner: Owner, body: Schemas['files.UploadRequest']): Promise<UploadRow>;
+  open(owner: FileOwner, body: Schemas['files.UploadRequest']): Promise<UploadRow>;
   /** Throws NOT_FOUND, CONFLICT, STORAGE_FULL, and VALIDATION when the bytes are not those announced. */
   receive(key: string, body: { source: AsyncIterable<Uint8Array>; declared: string }): Promise<Received>;
   /** Once or many times: one file. */
-  complete(owner: Owner, body: Completion): Promise<FileRow>;
+  complete(owner: FileOwner, body: Completion): Promise<FileRow>;
   /** Ends what was never completed; answers how many there were. */
   expire(): Promise<number>;
 }
@@ -66,7 +66,7 @@ export function createUploads(options: UploadsOptions): Uploads {
   /** By blob. */
   const attempts = new Map<string, Promise<FileRow>>();
 
-  async function open(owner: Owner, body: Schemas['files.UploadRequest']): Promise<UploadRow> {
+  async function open(owner: FileOwner, body: Schemas['files.UploadRequest']): Promise<UploadRow> {
     checkSize(body, limits);
     const now = clock.now();
     const row: UploadRow = {
@@ -93,7 +93,7 @@ export function createUploads(options: UploadsOptions): Uploads {
   }
 
   async function receive(key: string, body: { source: AsyncIterable<Uint8Array>; declared: string }) {
-    // Before the attempt is counted: nobody can help a disk that is full.
+    // Before the attempt is counted: the uploader cannot help it when a disk is full.
     await space.checkDisk(0);
     const row = await store.beginPut(key, putsMax);
     if (row === null) throw (await store.upload(key)) === null ? refuse('NOT_FOUND') : tooOften();
@@ -111,7 +111,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     return { key, fileSize: size, checksum: written.sha256 };
   }
 
-  async function complete(owner: Owner, body: Completion): Promise<FileRow> {
+  async function complete(owner: FileOwner, body: Completion): Promise<FileRow> {
     const done = await store.fileOf(body.key, owner);
     if (done) return agreed(done, body);
     const upload = await store.upload(body.key);
@@ -126,14 +126,14 @@ export function createUploads(options: UploadsOptions): Uploads {
     try {
       return agreed(await makeOnce(upload, draftOf(upload, arrived, body)), body);
     } catch (error) {
-      // Somebody was quicker, or we were and could not know.
+      // Another request made the file first, or our own commit did and its answer was lost.
       const done = await store.fileOf(body.key, owner);
       if (done === null) throw error;
       return agreed(done, body);
     }
   }
 
-  /** Many who ask at once share one attempt: looking into a picture is dear. */
+  /** Many who ask at once share one attempt: decoding a picture is expensive. */
   function makeOnce(upload: UploadRow, draft: Draft): Promise<FileRow> {
     const running = attempts.get(draft.blob);
     if (running !== undefined) return running;

@@ -12,7 +12,7 @@ export interface AccessLine {
 }
 
 export interface AccessLog {
-  /** False when nobody wants the lines: then nothing need be gathered for them. */
+  /** False when the log's level leaves the lines out: then nothing need be gathered for them. */
   readonly isOn: boolean;
   write(line: AccessLine): void;
 }

@@ -70,7 +70,9 @@ function openSink(
   const pending: Pending = { resolve: finish, age: 0, silence: 0 };
   waiting.add(pending);
 
-  /** False where a cap is met. Room doubles, so that a body in single bytes costs no more than another. */
+  /**
+   * False where a cap is met. The buffer doubles, so that a body in single bytes costs no more than another.
+   */
   function makeRoom(bytes: number, isLast: boolean): boolean {
     if (bytes <= held.length) return true;
     const room = isLast ? bytes : Math.min(bytesMax, Math.max(bytes, 2 * held.length));

@@ -11,9 +11,8 @@ const sweepMs = 1_000;
 const keepAliveMs = 5_000;
 
 /**
- * So many pieces wait for their reader before the socket is told to wait. The web server hands a piece of
- * 512 KB on at most, and what the kernel had taken in by then comes all the same: 6 MB where nobody has set
- * another limit.
+ * So many pieces wait for their reader before the socket is told to wait. The web server hands a piece of 512
+ * KB on at most, and the bytes already in the kernel still come: 6 MB with the kernel's default limit.
  */
 const waitingPiecesMax = 1;
 
@@ -69,7 +68,8 @@ function openBody(bounds: BodyBounds, { flow, watched }: Place): StreamedBody {
       done(error);
     },
   });
-  // Whoever reads hears of an error by reading; without this, one that nobody reads would end the process.
+  // A reader gets an error by reading; without this listener an error before the first read would end the
+  // process.
   stream.on('error', () => undefined);
 
   const watching = {
@@ -115,8 +115,8 @@ function openBody(bounds: BodyBounds, { flow, watched }: Place): StreamedBody {
 }
 
 /**
- * uWebSockets.js drops whoever sends less than 16 KB/s for 10 s, and whoever was told to wait that long; each
- * change of the flow starts its clock anew. Ours has more patience, and a bound of its own.
+ * uWebSockets.js drops a client that sends less than 16 KB/s for 10 s, and one that was told to wait that
+ * long; each change of the flow starts its clock anew. Ours allows more time, and has a bound of its own.
  */
 function keepAlive(flow: Flow, isPaused: boolean): void {
   if (isPaused) flow.resume();

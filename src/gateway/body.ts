@@ -28,7 +28,7 @@ export interface StreamedBody {
   push(chunk: ArrayBuffer, isLast: boolean): void;
   /** The client has gone. */
   lose(): void;
-  /** Nobody wants the rest: it is read and dropped. */
+  /** The rest is not needed: it is read and dropped. */
   drop(): void;
   /** True once all of it has arrived. */
   isWhole(): boolean;

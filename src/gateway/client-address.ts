@@ -23,7 +23,7 @@ export function subscriberOf(address: string): string {
   return `${network.toString()}/${subscriberBits}`;
 }
 
-/** `onUntrusted` is called once: with the first peer that forwards for somebody and is not trusted. */
+/** `onUntrusted` is called once: with the first peer that forwards for others and is not trusted. */
 export function createClientAddress(
   trustedProxies: readonly string[],
   onUntrusted: (peer: string) => void = () => undefined,
@@ -41,7 +41,7 @@ export function createClientAddress(
     }
     const hops = forwarded.split(',', hopsMax + 1);
     if (hops.length > hopsMax) return peer;
-    // From the right: each trusted proxy vouches for the address before it.
+    // From the right: each trusted proxy has written the address before its own.
     for (const hop of hops.reverse()) {
       const address = hop.trim();
       if (!ipaddr.isValid(address)) return peer;

@@ -30,7 +30,6 @@ import {
   type LeavingDeps,
   type LeavingPlan,
   leave,
-  nobody,
   park,
   type Reply,
   type RequestState,
@@ -95,7 +94,7 @@ export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => Ex
   };
 }
 
-/** Never rejects: whatever happens inside becomes an answer. */
+/** Never rejects: every error inside becomes an answer. */
 async function walk(plan: Plan, exchange: Exchange): Promise<void> {
   const { clock } = plan.deps;
   const state: RequestState = {
@@ -198,7 +197,7 @@ function isAddressed({ auth, needsAddress }: Endpoint): boolean {
   return auth === 'none' || needsAddress === true;
 }
 
-/** Whatever else is accepted is answered in JSON, as refusals always are. */
+/** A caller that accepts anything else is answered in JSON, as refusals always are. */
 function prefersAlternative({ alternative }: Endpoint, { exchange, headers }: RequestState): boolean {
   if (alternative === undefined) return false;
   headers.push(['Vary', 'Accept']);
@@ -226,7 +225,10 @@ function countRefused({ endpoint, deps }: Plan, state: RequestState, thrown: unk
   return over === undefined ? thrown : overLimit(endpoint, over);
 }
 
-/** Decision: docs/decisions/0006: not even a look for a key is unlimited. It makes nobody wait. */
+/**
+ * Decision: docs/decisions/0006: not even a look-up of a key is unlimited. Counted in memory, so no request
+ * waits.
+ */
 function lookUp(plan: Plan, state: RequestState, claim: BareClaim) {
   const { endpoint, lookUps, deps } = plan;
   const answer = deps.limiter.takeHere(takenFrom(plan, lookUps, state), lookUps.limit);

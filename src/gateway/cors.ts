@@ -21,7 +21,7 @@ export interface Cors {
 }
 
 export function createCors(origins: readonly string[]): Cors {
-  // As browsers write them, whatever the letters and the port of the setting.
+  // In the form in which browsers write them, for any case of letters and any port in the setting.
   const allowed = new Set(origins.map((origin) => new URL(origin).origin));
   const headersFor = (exchange: Exchange): Headers => {
     const { origin } = exchange.headers;

@@ -51,7 +51,7 @@ export interface Exchange {
   /** The raw path parameters, in the order of the route. */
   readonly params: readonly string[];
   readonly headers: ReadHeaders;
-  /** Why the request is refused whatever its path; its answer ends the connection. */
+  /** Why the request is refused, for any path; its answer ends the connection. */
   readonly flaw: Refusal | undefined;
   /** True as soon as the client has gone: nothing can be answered any more. */
   readonly aborted: boolean;

@@ -10,7 +10,7 @@ import { blockOf } from './header-block.js';
 import { pour, pourAll, type Sink } from './pour.js';
 import { addressOf } from './socket-address.js';
 import { statusLines } from './status-lines.js';
-import type { Turn, TurnBudget } from './turn-budget.js';
+import type { LoopTurn, TurnBudget } from './turn-budget.js';
 import { sendWhole, type WholeSink } from './whole-answer.js';
 
 /** The part of a uWebSockets.js response that is needed here. */
@@ -82,7 +82,7 @@ export class HttpExchange implements Exchange {
   private waiting = 0;
   private hasLeft = false;
   /** The turn whose end the answer waits for: in it, too many requests have come. */
-  private turn: Turn | undefined;
+  private turn: LoopTurn | undefined;
   /** Decision: docs/decisions/0022: behind a chunked body the connection ends. */
   private isChunked = false;
   private parkedAt: ParkedListener | undefined;

@@ -47,8 +47,8 @@ export function lookUpsOf({ key, limit }: Window): Window {
 }
 
 /**
- * Of the networks around an address, narrower first: who has a whole network has as many windows as there are
- * addresses in it. None where nobody counts addresses. Decision: docs/decisions/0051
+ * Of the networks around an address, narrower first: the owner of a whole network has as many windows as
+ * there are addresses in it. None where addresses are not counted. Decision: docs/decisions/0051
  */
 export function widerWindowsOf(
   { key, limit }: Window,

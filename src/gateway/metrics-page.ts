@@ -10,7 +10,7 @@ import type { RequestMetrics } from './request-metrics.js';
 export interface MetricsPage {
   readonly registry: Registry;
   readonly requests: RequestMetrics;
-  /** Without a token everybody who reaches the port may read. */
+  /** Without a token every client that reaches the port may read. */
   readonly token?: string | undefined;
 }
 

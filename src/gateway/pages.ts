@@ -26,7 +26,7 @@ const securityHeaders: Answer['headers'] = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
 
-export interface Page {
+export interface StaticPage {
   /** With its charset: scripts are UTF-8 and a browser would guess otherwise. */
   readonly type: string;
   readonly body: string;
@@ -35,11 +35,11 @@ export interface Page {
 /** For all pages together: generous, because all of an office share an address. */
 export const pageWindow: Limit = { requests: 600, windowSeconds: 60, per: 'address' };
 
-export function pageRoutes(pages: Readonly<Record<string, Page>>): readonly PlainRoute[] {
+export function pageRoutes(pages: Readonly<Record<string, StaticPage>>): readonly PlainRoute[] {
   return Object.entries(pages).map(([path, page]) => pageRoute(path, page));
 }
 
-function pageRoute(path: string, { type, body }: Page): PlainRoute {
+function pageRoute(path: string, { type, body }: StaticPage): PlainRoute {
   const plain = formOf(type, Buffer.from(body));
   const zipped = formOf(type, gzipSync(body, { level: constants.Z_BEST_COMPRESSION }), 'gzip');
   return {

@@ -99,7 +99,7 @@ async function* iterate(
   source: Readable,
   { isGone, isDone }: Pick<Pouring, 'isGone'> & { isDone(): boolean },
 ): AsyncGenerator<Uint8Array> {
-  source.on('error', () => undefined); // Heard by reading; what comes after the last byte matters to nobody.
+  source.on('error', () => undefined); // The reads report errors; an error after the last byte has no effect.
   try {
     for await (const chunk of source.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
   } catch (error) {

@@ -39,7 +39,7 @@ export function createStreamCorridor(deps: CorridorDeps): (route: StreamRoute) =
   };
 }
 
-/** Never rejects: whatever happens inside becomes an answer or a cut connection. */
+/** Never rejects: every error inside becomes an answer or a cut connection. */
 async function walk(plan: Plan, exchange: Exchange): Promise<void> {
   const { deps, route } = plan;
   const state: RequestState = {

@@ -1,5 +1,5 @@
-// Makes of whatever was thrown the refusal a caller hears, the headers beside it, and what the log should
-// tell.
+// Turns a thrown value into the refusal that the caller gets, the headers beside it, and what the log should
+// say.
 import { Refusal, refuse } from '../shared/errors.js';
 import { isOutage, unavailable } from '../storage/outage.js';
 import type { Answer } from './exchange.js';
@@ -19,7 +19,7 @@ export function toRefusal(thrown: unknown): RefusedRequest {
   const headers: (readonly [string, string])[] = Object.entries(refusal.headers ?? {});
   if (refusal.status === 503 && !refusal.headers?.['Retry-After']) headers.push(['Retry-After', '1']);
   if (refusal.status === 401) headers.push(['WWW-Authenticate', 'Bearer']);
-  // Turning work away because there is too much of it is no fault; what stands behind an outage is told.
+  // A refusal because of overload is no fault; the cause of an outage is logged.
   return { refusal, headers, failure: isRefusal ? error.cause : error };
 }
 

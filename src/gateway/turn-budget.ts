@@ -4,13 +4,13 @@
 /** Decision: docs/decisions/0047: about 2 ms of the cheapest requests. */
 const requestsMax = 64;
 
-export interface Turn {
+export interface LoopTurn {
   readonly isOver: boolean;
 }
 
 export interface TurnBudget {
   /** Called at each arrival: the turn whose end the answer must wait for, if it has had its share already. */
-  arrive(): Turn | undefined;
+  arrive(): LoopTurn | undefined;
 }
 
 export function createTurnBudget(): TurnBudget {

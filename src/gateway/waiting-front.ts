@@ -1,4 +1,4 @@
-// Has the port of a node that cannot serve yet: the probes are answered, and everything else is 503.
+// Holds the port of a node that cannot serve yet: the probes are answered, and everything else is 503.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';

@@ -65,8 +65,8 @@ function sendLast(sink: WholeSink, { answer, waits }: Sending): void {
 }
 
 /**
- * What the kernel has no room for stays here. Until all is taken the web server counts the request as
- * unanswered and closes the connection if another one comes: nothing piles up.
+ * Keeps the bytes that the kernel has no room for. Until the client has taken all of them the web server
+ * counts the request as unanswered and closes the connection if another request comes: nothing piles up.
  */
 function sendAsTaken(sink: WholeSink, { answer: { body }, isLast, waits }: Sending, length: number): void {
   // The client closes: the web server would have to hold the whole answer to do it itself.

@@ -3152,7 +3152,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Change the key that signs access tokens; logs nobody out",
+    "summary": "Change the key that signs access tokens; ends no log-in",
     "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -5665,7 +5665,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "responses": {
      "200": {
-      "description": "A token without the token itself, which nobody has but whoever made it.",
+      "description": "A token without its secret, which only the answer that made it has shown.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -7113,7 +7113,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "example": {
         "name": "Weather for Örebro",
-        "description": "Tells the weather of tomorrow to whoever asks.",
+        "description": "Tells the weather of tomorrow.",
         "scopes": [
          "messages:send",
          "messages:receive"
@@ -20925,7 +20925,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "wallet"
     ],
-    "summary": "Let an application send you no vouchers any more, whatever else connects you",
+    "summary": "Let an application send you no vouchers any more, even if you hold vouchers of it",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -21154,7 +21154,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "applications"
     ],
-    "summary": "Ask a person to let your application send vouchers; the answer is the same whoever that is",
+    "summary": "Ask a person to let your application send vouchers; the answer is the same for every person",
     "description": "Takes an account token (JWT). At most 60 requests in 60 s per person.",
     "security": [
      {
@@ -24750,7 +24750,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "responses": {
      "200": {
-      "description": "One unit of stock on its way to somebody.",
+      "description": "One unit of stock on its way to a person.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -25603,7 +25603,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "responses": {
      "200": {
-      "description": "One unit of stock on its way to somebody.",
+      "description": "One unit of stock on its way to a person.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -25886,7 +25886,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "responses": {
      "200": {
-      "description": "One unit of stock on its way to somebody.",
+      "description": "One unit of stock on its way to a person.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -26587,7 +26587,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "signs_from": {
       "type": "string",
       "format": "date-time",
-      "description": "Late enough for whoever verifies tokens to have read the new key.",
+      "description": "Late enough for every verifier of tokens to have read the new key.",
       "examples": [
        "2026-11-21T10:10:00.000Z"
       ]
@@ -26884,7 +26884,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "free": {
         "type": "integer",
         "minimum": 0,
-        "description": "Owned by nobody at this moment: being handed over.",
+        "description": "Owned by no node at this moment: being handed over.",
         "examples": [
          0
         ]
@@ -27110,7 +27110,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "platform",
        "departure"
       ],
-      "description": "Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.",
+      "description": "Present while disabled. What the platform disabled, only the platform can enable; after the owner's account is deleted, it stays disabled.",
       "examples": [
        "owner"
       ]
@@ -27244,7 +27244,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "ApplicationsToken": {
     "title": "Token",
-    "description": "A token without the token itself, which nobody has but whoever made it.",
+    "description": "A token without its secret, which only the answer that made it has shown.",
     "type": "object",
     "additionalProperties": false,
     "required": [
@@ -27692,7 +27692,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "BotsApplyRequest": {
     "title": "ApplyRequest",
-    "description": "A bot that somebody wants to run.",
+    "description": "A bot that an account applies for.",
     "type": "object",
     "required": [
      "name"
@@ -27786,7 +27786,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "examples": [
      {
       "name": "Weather for Örebro",
-      "description": "Tells the weather of tomorrow to whoever asks.",
+      "description": "Tells the weather of tomorrow.",
       "scopes": [
        "messages:send",
        "messages:receive"
@@ -28639,7 +28639,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "FilesMetadata": {
     "title": "Metadata",
-    "description": "Whatever the uploader wants to find again with the file.",
+    "description": "Data that the uploader wants to keep with the file.",
     "x-expects": "an object of at most 32 fields whose names are 1 to 64 letters, digits, underscores and hyphens",
     "type": "object",
     "maxProperties": 32,
@@ -28674,7 +28674,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "FilesUploadRequest": {
     "title": "UploadRequest",
-    "description": "The file that somebody wants to upload.",
+    "description": "The file to be uploaded.",
     "type": "object",
     "required": [
      "fileName",
@@ -29292,7 +29292,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "VouchersFulfillment": {
     "title": "Fulfillment",
-    "description": "Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.",
+    "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.",
     "type": "object",
     "additionalProperties": true,
     "properties": {
@@ -29656,7 +29656,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reservedCount": {
       "type": "integer",
       "minimum": 0,
-      "description": "What senders hold and nobody has claimed yet.",
+      "description": "What senders hold and no recipient has claimed yet.",
       "examples": [
        3
       ]
@@ -29855,7 +29855,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "reserved_count": {
       "type": "integer",
       "minimum": 0,
-      "description": "What senders hold and nobody has claimed yet.",
+      "description": "What senders hold and no recipient has claimed yet.",
       "examples": [
        3
       ]
@@ -30245,7 +30245,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "recipient_user_id": {
       "$ref": "#/components/schemas/CommonId",
-      "description": "Who gets it: somebody who authorised the application, or has had a voucher of it."
+      "description": "Who gets it: a person who authorised the application, or has had a voucher of it."
      }
     },
     "examples": [
@@ -30694,7 +30694,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "VouchersRecipient": {
     "title": "Recipient",
-    "description": "Somebody who may be given stock.",
+    "description": "A person who may be given stock.",
     "type": "object",
     "additionalProperties": false,
     "required": [
@@ -31015,7 +31015,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "VouchersSendRequest": {
     "title": "SendRequest",
-    "description": "Sends one unit of stock to somebody, who may claim it.",
+    "description": "Sends one unit of stock to a person, who may claim it.",
     "type": "object",
     "required": [
      "recipientUserId",
@@ -31059,7 +31059,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "VouchersSend": {
     "title": "Send",
-    "description": "One unit of stock on its way to somebody.",
+    "description": "One unit of stock on its way to a person.",
     "type": "object",
     "additionalProperties": false,
     "required": [
@@ -32768,7 +32768,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> list_audit</a></li>
 <li data-entry="admin.show_cluster"><a href="#admin.show_cluster" title="See the nodes, what each owns, and how much waits on the one that answers">
 <b class="method GET">GET</b> show_cluster</a></li>
-<li data-entry="admin.rotate_signing_key"><a href="#admin.rotate_signing_key" title="Change the key that signs access tokens; logs nobody out">
+<li data-entry="admin.rotate_signing_key"><a href="#admin.rotate_signing_key" title="Change the key that signs access tokens; ends no log-in">
 <b class="method POST">POST</b> rotate_signing_key</a></li>
 <li data-entry="admin.applications.disable"><a href="#admin.applications.disable" title="Disable an application">
 <b class="method POST">POST</b> applications.disable</a></li>
@@ -32850,7 +32850,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> vouchers.revoke</a></li>
 <li data-entry="applications.redemptions.list"><a href="#applications.redemptions.list" title="List the redemptions and reversals of one of your applications, newest first; as CSV all of them">
 <b class="method GET">GET</b> redemptions.list</a></li>
-<li data-entry="applications.authorization_requests.create"><a href="#applications.authorization_requests.create" title="Ask a person to let your application send vouchers; the answer is the same whoever that is">
+<li data-entry="applications.authorization_requests.create"><a href="#applications.authorization_requests.create" title="Ask a person to let your application send vouchers; the answer is the same for every person">
 <b class="method POST">POST</b> authorization_requests.create</a></li>
 <li data-entry="applications.recipients.list"><a href="#applications.recipients.list" title="Find people by the beginning of their username, or by their whole user id">
 <b class="method GET">GET</b> recipients.list</a></li>
@@ -32924,7 +32924,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> authorizations.list</a></li>
 <li data-entry="wallet.authorizations.create"><a href="#wallet.authorizations.create" title="Let an application send you vouchers">
 <b class="method POST">POST</b> authorizations.create</a></li>
-<li data-entry="wallet.authorizations.delete"><a href="#wallet.authorizations.delete" title="Let an application send you no vouchers any more, whatever else connects you">
+<li data-entry="wallet.authorizations.delete"><a href="#wallet.authorizations.delete" title="Let an application send you no vouchers any more, even if you hold vouchers of it">
 <b class="method DELETE">DELETE</b> authorizations.delete</a></li>
 <li data-entry="wallet.authorizations.requests.list"><a href="#wallet.authorizations.requests.list" title="List the applications that wait for your yes or no, newest first">
 <b class="method GET">GET</b> authorizations.requests.list</a></li>
@@ -33545,7 +33545,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>slots.total</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>slots.free</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>Owned by nobody at this moment: being handed over. At least 0.</td></tr>
+<td><code>integer</code></td><td>Owned by no node at this moment: being handed over. At least 0.</td></tr>
 <tr><td><code>epochs</code> <span class="required">required</span></td>
 <td><code>integer[]</code></td><td>How often each slot has changed hands, slot 0 first.</td></tr>
 <tr><td><code>self</code> <span class="required">required</span></td>
@@ -33651,8 +33651,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.rotate_signing_key" data-entry="admin.rotate_signing_key" data-words="admin.rotate_signing_key POST /api/v1/admin/signing-keys/rotate Change the key that signs access tokens; logs nobody out">
-<h3>Change the key that signs access tokens; logs nobody out <a href="#admin.rotate_signing_key" aria-label="Link to admin.rotate_signing_key">#</a></h3>
+<article id="admin.rotate_signing_key" data-entry="admin.rotate_signing_key" data-words="admin.rotate_signing_key POST /api/v1/admin/signing-keys/rotate Change the key that signs access tokens; ends no log-in">
+<h3>Change the key that signs access tokens; ends no log-in <a href="#admin.rotate_signing_key" aria-label="Link to admin.rotate_signing_key">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/signing-keys/rotate</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 
@@ -33667,7 +33667,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>kid</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>signs_from</code> <span class="required">required</span></td>
-<td><code>string (date-time)</code></td><td>Late enough for whoever verifies tokens to have read the new key.</td></tr>
+<td><code>string (date-time)</code></td><td>Late enough for every verifier of tokens to have read the new key.</td></tr>
 <tr><td><code>older_verify_until</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>When the older keys are removed: after the last token they signed has ended.</td></tr>
 </tbody></table></div>
@@ -34369,7 +34369,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].issued_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>items[].reserved_count</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>items[].description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].cover_file_id</code></td>
@@ -34377,7 +34377,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>items[].fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>items[].fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>items[].fulfillment.open_mode</code></td>
@@ -34530,7 +34530,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issued_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reserved_count</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>cover_file_id</code></td>
@@ -34538,7 +34538,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -34683,7 +34683,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issued_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reserved_count</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>cover_file_id</code></td>
@@ -34691,7 +34691,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -34827,7 +34827,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issued_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reserved_count</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>cover_file_id</code></td>
@@ -34835,7 +34835,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -34969,7 +34969,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issued_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reserved_count</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>cover_file_id</code></td>
@@ -34977,7 +34977,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -35111,7 +35111,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issued_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reserved_count</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>cover_file_id</code></td>
@@ -35119,7 +35119,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -35264,7 +35264,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issued_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reserved_count</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>cover_file_id</code></td>
@@ -35272,7 +35272,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -35560,7 +35560,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>items[].disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the owner&#39;s account is deleted, it stays disabled.</td></tr>
 <tr><td><code>items[].webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>items[].webhook.url</code> <span class="required">required</span></td>
@@ -35662,7 +35662,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the owner&#39;s account is deleted, it stays disabled.</td></tr>
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>
@@ -35742,7 +35742,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the owner&#39;s account is deleted, it stays disabled.</td></tr>
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>
@@ -35840,7 +35840,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the owner&#39;s account is deleted, it stays disabled.</td></tr>
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>
@@ -35922,7 +35922,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the owner&#39;s account is deleted, it stays disabled.</td></tr>
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>
@@ -36003,7 +36003,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
 <tr><td><code>disabledBy</code></td>
-<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.</td></tr>
+<td><code>&quot;owner&quot; | &quot;platform&quot; | &quot;departure&quot;</code></td><td>Present while disabled. What the platform disabled, only the platform can enable; after the owner&#39;s account is deleted, it stays disabled.</td></tr>
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td></td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>
@@ -36252,7 +36252,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/tokens/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
 <h4>Answer</h4>
-<p>A token without the token itself, which nobody has but whoever made it.</p>
+<p>A token without its secret, which only the answer that made it has shown.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -36492,7 +36492,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>items[].reservedCount</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>items[].description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].coverFileId</code></td>
@@ -36500,7 +36500,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].usageRules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>items[].fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>items[].fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>items[].fulfillment.open_mode</code></td>
@@ -36644,7 +36644,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -36702,7 +36702,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reservedCount</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -36710,7 +36710,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usageRules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -36856,7 +36856,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reservedCount</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -36864,7 +36864,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usageRules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -37056,7 +37056,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reservedCount</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -37064,7 +37064,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usageRules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -37211,7 +37211,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reservedCount</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -37219,7 +37219,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usageRules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -37363,7 +37363,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reservedCount</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -37371,7 +37371,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usageRules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -37515,7 +37515,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reservedCount</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -37523,7 +37523,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usageRules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -37667,7 +37667,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reservedCount</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -37675,7 +37675,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usageRules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -37819,7 +37819,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reservedCount</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -37827,7 +37827,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usageRules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -38301,8 +38301,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="applications.authorization_requests.create" data-entry="applications.authorization_requests.create" data-words="applications.authorization_requests.create POST /api/v1/open-platform/applications/:id/authorization-requests Ask a person to let your application send vouchers; the answer is the same whoever that is">
-<h3>Ask a person to let your application send vouchers; the answer is the same whoever that is <a href="#applications.authorization_requests.create" aria-label="Link to applications.authorization_requests.create">#</a></h3>
+<article id="applications.authorization_requests.create" data-entry="applications.authorization_requests.create" data-words="applications.authorization_requests.create POST /api/v1/open-platform/applications/:id/authorization-requests Ask a person to let your application send vouchers; the answer is the same for every person">
+<h3>Ask a person to let your application send vouchers; the answer is the same for every person <a href="#applications.authorization_requests.create" aria-label="Link to applications.authorization_requests.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/authorization-requests</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 60 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
@@ -38888,7 +38888,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/resubmit&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;name&quot;:&quot;Weather for Örebro&quot;,&quot;description&quot;:&quot;Tells the weather of tomorrow to whoever asks.&quot;,&quot;scopes&quot;:[&quot;messages:send&quot;,&quot;messages:receive&quot;]}&#39;</code></pre>
+  -d &#39;{&quot;name&quot;:&quot;Weather for Örebro&quot;,&quot;description&quot;:&quot;Tells the weather of tomorrow.&quot;,&quot;scopes&quot;:[&quot;messages:send&quot;,&quot;messages:receive&quot;]}&#39;</code></pre>
 <h4>Answer</h4>
 <p>A bot as its developer sees it.</p>
 <div class="wide"><table>
@@ -39600,7 +39600,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>checksum</code></td>
 <td><code>string</code></td><td>SHA-256 of the bytes, in hex. Matches <code>^[0-9A-Fa-f]{64}$</code>.</td></tr>
 <tr><td><code>metadata</code></td>
-<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+<td><code>object</code></td><td>Data that the uploader wants to keep with the file.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -39707,7 +39707,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>is_public</code> <span class="required">required</span></td>
 <td><code>boolean</code></td><td></td></tr>
 <tr><td><code>metadata</code></td>
-<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+<td><code>object</code></td><td>Data that the uploader wants to keep with the file.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 </tbody></table></div>
@@ -39791,7 +39791,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>is_public</code> <span class="required">required</span></td>
 <td><code>boolean</code></td><td></td></tr>
 <tr><td><code>metadata</code></td>
-<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+<td><code>object</code></td><td>Data that the uploader wants to keep with the file.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 </tbody></table></div>
@@ -39848,7 +39848,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>checksum</code></td>
 <td><code>string</code></td><td>SHA-256 of the bytes, in hex. Matches <code>^[0-9A-Fa-f]{64}$</code>.</td></tr>
 <tr><td><code>metadata</code></td>
-<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+<td><code>object</code></td><td>Data that the uploader wants to keep with the file.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -39952,7 +39952,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>is_public</code> <span class="required">required</span></td>
 <td><code>boolean</code></td><td></td></tr>
 <tr><td><code>metadata</code></td>
-<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+<td><code>object</code></td><td>Data that the uploader wants to keep with the file.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 </tbody></table></div>
@@ -40037,7 +40037,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].is_public</code> <span class="required">required</span></td>
 <td><code>boolean</code></td><td></td></tr>
 <tr><td><code>items[].metadata</code></td>
-<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+<td><code>object</code></td><td>Data that the uploader wants to keep with the file.</td></tr>
 <tr><td><code>items[].created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>total</code> <span class="required">required</span></td>
@@ -40142,7 +40142,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>is_public</code> <span class="required">required</span></td>
 <td><code>boolean</code></td><td></td></tr>
 <tr><td><code>metadata</code></td>
-<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+<td><code>object</code></td><td>Data that the uploader wants to keep with the file.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 </tbody></table></div>
@@ -40234,7 +40234,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>is_public</code> <span class="required">required</span></td>
 <td><code>boolean</code></td><td></td></tr>
 <tr><td><code>metadata</code></td>
-<td><code>object</code></td><td>Whatever the uploader wants to find again with the file.</td></tr>
+<td><code>object</code></td><td>Data that the uploader wants to keep with the file.</td></tr>
 <tr><td><code>created_at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 </tbody></table></div>
@@ -40373,7 +40373,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>items[].reservedCount</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>items[].description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].coverFileId</code></td>
@@ -40381,7 +40381,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].usageRules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>items[].fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>items[].fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>items[].fulfillment.open_mode</code></td>
@@ -40518,7 +40518,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usage_rules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -40576,7 +40576,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reservedCount</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -40584,7 +40584,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usageRules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -40777,7 +40777,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reservedCount</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -40785,7 +40785,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usageRules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -40931,7 +40931,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>issuedCount</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>At least 0.</td></tr>
 <tr><td><code>reservedCount</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>What senders hold and nobody has claimed yet. At least 0.</td></tr>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>coverFileId</code></td>
@@ -40939,7 +40939,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usageRules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -41036,7 +41036,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>external_issue_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An id that the caller gave; compared as it is written. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>recipient_user_id</code> <span class="required">required</span></td>
-<td><code>string</code></td><td>Who gets it: somebody who authorised the application, or has had a voucher of it. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<td><code>string</code></td><td>Who gets it: a person who authorised the application, or has had a voucher of it. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -41825,8 +41825,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="wallet.authorizations.delete" data-entry="wallet.authorizations.delete" data-words="wallet.authorizations.delete DELETE /api/v1/wallet/authorizations/:applicationId Let an application send you no vouchers any more, whatever else connects you">
-<h3>Let an application send you no vouchers any more, whatever else connects you <a href="#wallet.authorizations.delete" aria-label="Link to wallet.authorizations.delete">#</a></h3>
+<article id="wallet.authorizations.delete" data-entry="wallet.authorizations.delete" data-words="wallet.authorizations.delete DELETE /api/v1/wallet/authorizations/:applicationId Let an application send you no vouchers any more, even if you hold vouchers of it">
+<h3>Let an application send you no vouchers any more, even if you hold vouchers of it <a href="#wallet.authorizations.delete" aria-label="Link to wallet.authorizations.delete">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/wallet/authorizations/:applicationId</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -42312,7 +42312,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>usageRules</code></td>
 <td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
 <tr><td><code>fulfillment</code></td>
-<td><code>object</code></td><td>Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
 <tr><td><code>fulfillment.redemption_url</code></td>
 <td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
 <tr><td><code>fulfillment.open_mode</code></td>
@@ -42699,7 +42699,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;recipientUserId&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;message&quot;:&quot;The coffee I owe you.&quot;,&quot;idempotencyKey&quot;:&quot;order-1042-stock&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>One unit of stock on its way to somebody.</p>
+<p>One unit of stock on its way to a person.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -42902,7 +42902,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>send</code> <span class="required">required</span></td>
-<td><code>object</code></td><td>One unit of stock on its way to somebody.</td></tr>
+<td><code>object</code></td><td>One unit of stock on its way to a person.</td></tr>
 <tr><td><code>send.id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>send.allocationId</code> <span class="required">required</span></td>
@@ -43044,7 +43044,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Idempotency-Key: order-1042&quot;</code></pre>
 <h4>Answer</h4>
-<p>One unit of stock on its way to somebody.</p>
+<p>One unit of stock on its way to a person.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -43136,7 +43136,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Idempotency-Key: order-1042&quot;</code></pre>
 <h4>Answer</h4>
-<p>One unit of stock on its way to somebody.</p>
+<p>One unit of stock on its way to a person.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>

@@ -538,7 +538,7 @@ export interface AdminAuditPage {
 export interface AdminSigningKey {
   kid: string;
   /**
-   * Late enough for whoever verifies tokens to have read the new key.
+   * Late enough for every verifier of tokens to have read the new key.
    */
   signs_from: string;
   /**
@@ -647,7 +647,7 @@ export interface AdminCluster {
   slots: {
     total: number;
     /**
-     * Owned by nobody at this moment: being handed over.
+     * Owned by no node at this moment: being handed over.
      */
     free: number;
   };
@@ -723,7 +723,7 @@ export interface ApplicationsApplication {
   description?: string;
   status: 'active' | 'disabled';
   /**
-   * Present while disabled. What the platform disabled, only the platform can enable; after the departure of the owner, nobody can.
+   * Present while disabled. What the platform disabled, only the platform can enable; after the owner's account is deleted, it stays disabled.
    */
   disabledBy?: 'owner' | 'platform' | 'departure';
   webhook?: {
@@ -759,7 +759,7 @@ export interface ApplicationsTokenRequest {
   expiresAt?: string;
 }
 /**
- * A token without the token itself, which nobody has but whoever made it.
+ * A token without its secret, which only the answer that made it has shown.
  */
 export interface ApplicationsToken {
   id: CommonId;
@@ -859,7 +859,7 @@ export interface BotsBotParams {
   id: CommonId;
 }
 /**
- * A bot that somebody wants to run.
+ * A bot that an account applies for.
  */
 export interface BotsApplyRequest {
   name: BotsName;
@@ -1181,7 +1181,7 @@ export interface ConfigConfig {
    */
   diskFloorBytes: number;
   /**
-   * The name of the first admin, who is made when nobody has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.
+   * The name of the first admin, who is made when no account has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.
    */
   adminUsername?: string;
   /**
@@ -1237,7 +1237,7 @@ export interface ConfigConfig {
    */
   codeTtlSeconds: number;
   /**
-   * How long a QR value or code that an application has verified can still be redeemed by it, whatever its holder shows meanwhile, in seconds; codes up to a minute longer.
+   * How long a QR value or code that an application has verified can still be redeemed by it, also when its holder shows another meanwhile, in seconds; codes up to a minute longer.
    */
   credentialGraceSeconds: number;
   /**
@@ -1249,7 +1249,7 @@ export interface ConfigConfig {
    */
   rateLimitScale: number;
   /**
-   * A port of its own for /metrics, on HOST, open to whoever reaches it unless METRICS_TOKEN is set; 0 takes a free one.
+   * A port of its own for /metrics, on HOST, open to every client that reaches it unless METRICS_TOKEN is set; 0 takes a free one.
    */
   metricsPort?: number;
   /**
@@ -1342,13 +1342,13 @@ export interface EnvelopeBotError {
   details?: EnvelopeDetails;
 }
 /**
- * Whatever the uploader wants to find again with the file.
+ * Data that the uploader wants to keep with the file.
  */
 export interface FilesMetadata {
   [k: string]: string | number | boolean;
 }
 /**
- * The file that somebody wants to upload.
+ * The file to be uploaded.
  */
 export interface FilesUploadRequest {
   fileName: FilesFileName;
@@ -1510,7 +1510,7 @@ export interface VouchersUsageRules {
   [k: string]: unknown;
 }
 /**
- * Data for whoever gives the benefit; other keys are kept as given, up to 16 KB in all.
+ * Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.
  */
 export interface VouchersFulfillment {
   redemption_url?: string;
@@ -1610,7 +1610,7 @@ export interface VouchersTemplate {
   perUserLimit: number;
   issuedCount: number;
   /**
-   * What senders hold and nobody has claimed yet.
+   * What senders hold and no recipient has claimed yet.
    */
   reservedCount: number;
   description?: string;
@@ -1692,7 +1692,7 @@ export interface VouchersAdminTemplate {
   per_user_limit: number;
   issued_count: number;
   /**
-   * What senders hold and nobody has claimed yet.
+   * What senders hold and no recipient has claimed yet.
    */
   reserved_count: number;
   description?: string;
@@ -1815,7 +1815,7 @@ export interface VouchersIssueRequest {
   template_id: VouchersTemplateName;
   external_issue_id: VouchersExternalId;
   /**
-   * Who gets it: somebody who authorised the application, or has had a voucher of it.
+   * Who gets it: a person who authorised the application, or has had a voucher of it.
    */
   recipient_user_id: CommonId;
 }
@@ -2005,7 +2005,7 @@ export interface VouchersRecipientsQuery {
   keyword: string;
 }
 /**
- * Somebody who may be given stock.
+ * A person who may be given stock.
  */
 export interface VouchersRecipient {
   id: CommonId;
@@ -2134,7 +2134,7 @@ export interface VouchersStockParams {
   allocationId: CommonId;
 }
 /**
- * Sends one unit of stock to somebody, who may claim it.
+ * Sends one unit of stock to a person, who may claim it.
  */
 export interface VouchersSendRequest {
   recipientUserId: CommonId;
@@ -2145,7 +2145,7 @@ export interface VouchersSendRequest {
   idempotencyKey: VouchersIdempotencyKey;
 }
 /**
- * One unit of stock on its way to somebody.
+ * One unit of stock on its way to a person.
  */
 export interface VouchersSend {
   id: CommonId;

@@ -78,7 +78,7 @@ export function createAuditLog(mongo: Mongo): AuditLog {
   } satisfies AuditLog);
 }
 
-/** For the turn of an actor, which stores it with the deed; the id is minted where the act came in. */
+/** For the turn of an actor, which stores it with its rows; the id is minted where the request came in. */
 export function auditInsert(id: string, entry: AuditEntry): { collection: string; document: AuditRow } {
   return { collection, document: rowOf(id, entry) };
 }

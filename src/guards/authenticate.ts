@@ -1,4 +1,5 @@
-// The four doors: tells who is calling, lets no token through another family's door, and is quick.
+// The four authenticators: each finds the caller of a token of its own family, refuses tokens of the others,
+// and is quick.
 import { hash as digest, timingSafeEqual } from 'node:crypto';
 import type { AccountCaller, ApplicationLabels, Auth, Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
@@ -9,7 +10,7 @@ import { createFailureWindow, failedAuthentications } from './failure-window.js'
 import type { LimitAnswer } from './rate-limit-answer.js';
 import type { Revocation, Trust } from './revocation.js';
 import type { FreshRead } from './revocation.store.js';
-import { createTokenCache, type Standing } from './token-cache.js';
+import { createTokenCache, type TokenStanding } from './token-cache.js';
 
 export interface Authenticator {
   /**
@@ -83,11 +84,11 @@ interface Door {
   readonly shape: RegExp;
   readonly isSigned: boolean;
   readonly code: ErrorCode;
-  /** What can be told without a read. Null: nobody's. */
+  /** What can be told without a read. Null: not a valid token. */
   prove(token: string, key: string): Promise<Find | null>;
 }
 
-type Find = (read: FreshRead) => Promise<Standing<Answer> | null>;
+type Find = (read: FreshRead) => Promise<TokenStanding<Answer> | null>;
 
 const nowhere = () => '';
 const anonymous: Caller = Object.freeze({ kind: 'none' });
@@ -140,7 +141,11 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   }
 
   /** Only a token whose signature is ours waits for a place among the look-ups. */
-  async function find(door: Door, { token, key }: Shown, asker: Asker): Promise<Standing<Answer> | null> {
+  async function find(
+    door: Door,
+    { token, key }: Shown,
+    asker: Asker,
+  ): Promise<TokenStanding<Answer> | null> {
     const look = await (door.isSigned
       ? signatures(asker, () => door.prove(token, key))
       : door.prove(token, key));
@@ -173,7 +178,7 @@ function accountDoor(accounts: AccountTokens): Door {
     },
   };
 
-  async function standing(find: AccountTokenFinder, read: FreshRead): Promise<Standing<Answer> | null> {
+  async function standing(find: AccountTokenFinder, read: FreshRead): Promise<TokenStanding<Answer> | null> {
     const found = await find(read);
     if (found === null) return null;
     const { caller, endsAtMs } = found;

@@ -1,4 +1,4 @@
-// Counts what was refused to somebody before any limit of an endpoint was asked, on this node alone.
+// Counts the refusals of one caller that came before any limit of an endpoint was asked, on this node alone.
 import type { Clock } from '../shared/clock.js';
 import { scaledLimit } from '../shared/scaled-limit.js';
 import { createLocalLimiter } from './local-limiter.js';
@@ -22,7 +22,10 @@ export interface FailureWindowOptions {
 /** Of an address: the tills of a shop share one, and each may be wrong once a second for a while. */
 export const failedAuthentications: WindowLimit = Object.freeze({ requests: 3_000, windowSeconds: 60 });
 
-/** Of a token, or of an address where nobody is known: what is not valid or needs another scope or role. */
+/**
+ * Of a token, or of an address where the caller is not known: what is not valid or needs another scope or
+ * role.
+ */
 export const refusedRequests: WindowLimit = Object.freeze({ requests: 1_200, windowSeconds: 60 });
 
 export function createFailureWindow({ clock, limit, scale = 1 }: FailureWindowOptions): FailureWindow {

@@ -24,9 +24,9 @@ export const collections: readonly CollectionSpec[] = [
   { name: collection, indexes: [{ key: { expiresAt: 1 }, name: 'expiresAt', expireAfterSeconds: 0 }] },
 ];
 
-/** Somebody's answer is stored under this key already. */
+/** Another call's answer is stored under this key already. */
 export class KeyTaken extends Error {}
-/** Somebody's transaction holds this key and has not ended. */
+/** Another call's transaction holds this key and has not ended. */
 export class KeyBusy extends Error {}
 
 export interface IdempotencyRows {

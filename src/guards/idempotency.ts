@@ -31,8 +31,8 @@ export interface Idempotency extends IdempotencyStore {
   /**
    * Commits the effect and its answer together. The effect may run again after a conflict, and reaches
    * nothing but the database. A 409 it throws undoes it and is stored alone; any other refusal or fault
-   * stores nothing and is thrown on. UNAVAILABLE means that nobody knows yet: a retry with the same key
-   * tells.
+   * stores nothing and is thrown on. UNAVAILABLE means that the outcome is not known yet: a retry with the
+   * same key tells.
    */
   runOnce(
     claim: IdempotencyClaim,
@@ -90,7 +90,7 @@ export function createIdempotency(settings: IdempotencySettings): Idempotency {
     const work = runFirst(run, effect);
     const ended = work.then(
       () => undefined,
-      () => undefined, // Whoever waits only waits; the failure is the caller's own.
+      () => undefined, // This caller only waits; the first caller gets the failure.
     );
     running.set(id, ended);
     try {
@@ -100,7 +100,7 @@ export function createIdempotency(settings: IdempotencySettings): Idempotency {
     }
   }
 
-  /** A refusal is stored by a second transaction, after the first has undone whatever the effect wrote. */
+  /** A refusal is stored by a second transaction, after the first has undone all that the effect wrote. */
   async function runFirst(
     run: Run,
     effect: (session: ClientSession) => Promise<unknown>,
@@ -113,7 +113,7 @@ export function createIdempotency(settings: IdempotencySettings): Idempotency {
       });
     } catch (error) {
       if (!isStored(error)) throw error;
-      // Whoever took the key in between has told its caller something else: that then is the answer to both.
+      // Another call took the key in between and was answered: that answer is the one for both callers.
       return store(run, async () => ({ status: error.status, body: claim.render({ refusal: error }) }));
     }
   }
@@ -171,7 +171,7 @@ function replayOf(row: IdempotencyRow, claim: BareClaim): Answer {
   return { status: row.status, body: row.body };
 }
 
-/** Final refusals about the thing itself: a late retry must hear what the first caller was told. */
+/** Final refusals about the thing itself: a late retry must get what the first caller got. */
 function isStored(error: unknown): error is Refusal {
   if (!(error instanceof Refusal) || error.status !== 409) return false;
   return error.code !== 'IDEMPOTENCY_KEY_REUSED' && !errors[error.code].retryable;

@@ -5,9 +5,9 @@ import { answerOf, type LimitAnswer, type WindowLimit } from './rate-limit-answe
 
 export interface LocalLimiter {
   take(key: string, limit: WindowLimit, cost: number): LimitAnswer;
-  /** A refusal that is certain already: what a window has used only grows until it ends. */
+  /** A refusal that is certain already: the use of a window only grows until it ends. */
   refusalOf(key: string, limit: WindowLimit, cost: number): LimitAnswer | undefined;
-  /** Remembers a window that somebody else keeps, to go on from there. */
+  /** Remembers a window that Redis counts, to go on from there. */
   note(key: string, seen: SeenWindow): void;
   readonly size: number;
 }

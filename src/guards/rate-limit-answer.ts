@@ -1,4 +1,4 @@
-// What a taker of a rate limit asks and is told, whoever keeps the window.
+// What a taker of a rate limit asks and gets, from Redis or from this node's own count.
 
 /** A window opened by its first call: so many requests in so many seconds. */
 export interface WindowLimit {

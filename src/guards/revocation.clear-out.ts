@@ -1,8 +1,7 @@
-// Keeps the journal's list short: who is gone is taken off it, so that nobody waits for an answer from the
-// dead.
+// Keeps the journal's list short: nodes that are gone are taken off it, so that no revocation waits for them.
 //
-// In two steps, because whoever is taken off may only be slow. The mark keeps it from renewing its trust;
-// when that trust must have run out, the entry goes. Until then every revocation still reckons with it.
+// In two steps, because a node that does not answer may only be slow. The mark keeps it from renewing its
+// trust; when that trust must have run out, the entry goes. Until then every revocation still waits for it.
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
@@ -13,7 +12,7 @@ export interface ClearOut {
   learn(nodes: readonly ListedNode[]): void;
   /** These did not answer: a run is due. */
   suspect(nodes: readonly string[]): void;
-  /** Asks everybody on the list, and takes off who stays silent. */
+  /** Asks every node on the list, and takes off those that do not answer. */
   run(): Promise<void>;
   runWhenDue(): void;
   stop(): Promise<void>;
@@ -26,11 +25,11 @@ export interface ClearOutOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
-  /** Longer than anybody trusts anything. */
+  /** Longer than any node trusts its cache. */
   readonly waitMs: number;
 }
 
-/** By then a node that has started has its links; whoever crashed before it is asked in vain. */
+/** By then a node that has started has its links; a node that crashed before it does not answer. */
 const firstRunAfterMs = 10_000;
 
 export function createClearOut(options: ClearOutOptions): ClearOut {

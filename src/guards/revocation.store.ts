@@ -25,7 +25,7 @@ export interface JournalEntry {
 /** A node that may trust its cache, as far as its own clock allows. Decision: docs/decisions/0023. */
 export interface ListedNode {
   readonly id: string;
-  /** Somebody has begun to take it off the list; it must not renew its trust by this entry. */
+  /** A node has begun to take this one off the list; it must not renew its trust by this entry. */
   readonly mark?: string;
 }
 
@@ -44,7 +44,7 @@ export type Certainty = 'latest' | 'committed';
 
 export interface RevocationStore {
   readSince(version: number, certainty: Certainty): Promise<JournalReading>;
-  /** The new version, and whoever may trust a cache when this commits. */
+  /** The new version, and the nodes that may trust a cache when this commits. */
   append(subjects: readonly Subject[], session: ClientSession): Promise<JournalAppend>;
   /** Puts the node on the list, without a mark; `alone` takes all others off it. */
   join(id: string, options: { alone: boolean }): Promise<void>;
@@ -52,7 +52,7 @@ export interface RevocationStore {
   leave(id: string): Promise<void>;
   /** From here on the node cannot renew its trust. It may join again, which takes the mark away. */
   mark(ids: readonly string[], mark: string): Promise<void>;
-  /** Takes off the list who still carries the mark. */
+  /** Takes those off the list that still carry the mark. */
   forget(mark: string): Promise<void>;
   /** Runs `read` so that it sees everything up to the fence; without a fence, everything up to now. */
   readAfter<T>(fence: Fence | undefined, read: (options: FreshRead) => Promise<T>): Promise<T>;

@@ -1,4 +1,4 @@
-// What was revoked is trusted by no node from the moment the revoking call has answered.
+// A revoked right is trusted by no node from the moment the revoking call has answered.
 //
 // A node trusts its caches for three seconds from the start of its last linearizable read of the journal, and
 // only if that read found the node on the journal's list. The call that revokes learns with its commit who is
@@ -53,7 +53,7 @@ type Committed = Omit<Revoked, 'session'>;
 export interface Revoked {
   readonly version: number;
   readonly subjects: readonly Subject[];
-  /** Whoever may trust a cache that does not know of this. */
+  /** The nodes that may trust a cache that does not contain this revocation. */
   readonly nodes: readonly ListedNode[];
   /** Knows, once committed, the moment of the commit. */
   readonly session: ClientSession;
@@ -76,14 +76,14 @@ export interface Revocation extends Trust {
   refresh(): Promise<void>;
   /** Returns when this node knows the version: what a node does before it confirms. */
   heed(version: number): Promise<void>;
-  /** Takes off the list who does not answer; safe at any time, for they can join again. */
+  /** Takes nodes off the list that do not answer; safe at any time, for they can join again. */
   clearOut(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface RevocationOptions {
-  /** Another one after every start: an entry of an earlier life must not lend its trust to this one. */
+  /** Another one after every start: the entry of an earlier process must not count for this one. */
   readonly self: string;
   /** No other node can use this database. */
   readonly isAlone?: boolean;
@@ -119,7 +119,7 @@ export function createRevocation(options: RevocationOptions): Revocation {
       throw new Error('The journal of revocations does not keep this node on its list.');
   }
 
-  /** True when the journal lists this node, so that whoever revokes later must reckon with its cache. */
+  /** True when the journal lists this node, so that later revocations wait for its confirmation. */
   async function lookOnce(): Promise<boolean> {
     const [startedAt, learntBefore] = [clock.monotonic(), readingsLearnt];
     // Before the first look there is nothing to compare with, so no entry is asked for.
@@ -135,7 +135,8 @@ export function createRevocation(options: RevocationOptions): Revocation {
   function learn(reading: JournalReading, learntBefore: number): void {
     advanceFence(reading.fence);
     const before = known;
-    // Two readings can overtake each other: what was asked for before the other arrived may be old news.
+    // Two readings can arrive in the wrong order: one that was asked for before the other arrived may be
+    // older.
     if (before !== undefined && reading.version < before && learntBefore < readingsLearnt) return;
     known = reading.version;
     readingsLearnt += 1;

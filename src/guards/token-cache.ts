@@ -5,7 +5,7 @@ import { trustMs } from './revocation.js';
 import type { Subject } from './revocation.store.js';
 
 /** What a read has found out about a token. */
-export interface Standing<T> {
+export interface TokenStanding<T> {
   readonly value: T;
   /** What may be revoked to end it. */
   readonly subjects: readonly Subject[];
@@ -22,14 +22,14 @@ export interface TokenCacheOptions {
 }
 
 export interface TokenCache<T> {
-  /** The value; null when the token is known to be nobody's; undefined when only `load` can tell. */
+  /** The value; null when the token is known to be invalid; undefined when only `load` can tell. */
   peek(key: string): T | null | undefined;
-  /** Reads once for everybody who asks meanwhile. */
-  load(key: string, read: () => Promise<Standing<T> | null>): Promise<T | null>;
+  /** Reads once for all calls that ask meanwhile. */
+  load(key: string, read: () => Promise<TokenStanding<T> | null>): Promise<T | null>;
   readonly size: number;
 }
 
-interface Entry<T> extends Standing<T> {
+interface Entry<T> extends TokenStanding<T> {
   /** Second chance instead of strict order: a hit then costs one write and moves nothing. */
   used: boolean;
 }
@@ -75,7 +75,7 @@ export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
     return entry.value;
   }
 
-  function load(key: string, read: () => Promise<Standing<T> | null>): Promise<T | null> {
+  function load(key: string, read: () => Promise<TokenStanding<T> | null>): Promise<T | null> {
     const now = clock.monotonic();
     const trusted = trust.trusted();
     const running = flights.get(key);
@@ -90,7 +90,7 @@ export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
   }
 
   /** `isCurrent` is false when a revocation was learnt meanwhile: then the finding is used but not kept. */
-  async function land(key: string, finding: Promise<Standing<T> | null>, isCurrent: () => boolean) {
+  async function land(key: string, finding: Promise<TokenStanding<T> | null>, isCurrent: () => boolean) {
     try {
       const standing = await finding;
       if (standing === null || standing.endsAtMs <= clock.now()) {
@@ -105,7 +105,7 @@ export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
     }
   }
 
-  function store(key: string, standing: Standing<T>): void {
+  function store(key: string, standing: TokenStanding<T>): void {
     remove(key);
     if (entries.size >= entriesMax) evictOne();
     entries.set(key, { ...standing, used: false });

@@ -1,5 +1,5 @@
-// The questions and notices of one peer: each is answered exactly once and in time, whatever the handler
-// does.
+// The questions and notices of one peer: each is answered exactly once and in time, also when its handler is
+// late or throws.
 import type { Log } from '../shared/log.js';
 import type { Timers } from '../shared/timers.js';
 import { frameTypes, LinkFault } from './frames.js';
@@ -8,7 +8,7 @@ import type { NodeId } from './member.js';
 import type { LinkHandlers } from './messages.js';
 import { type Envelope, type LinkReply, readEnvelope, readNotice } from './messages.js';
 
-export interface Answering {
+export interface PeerAnswering {
   ask(request: number, body: Buffer): void;
   notice(request: number, body: Buffer): void;
 }
@@ -30,7 +30,14 @@ const replies = Object.freeze({
 const yes = Buffer.of(1);
 const no = Buffer.of(0);
 
-export function createAnswering({ peer, limits, timers, log, handlers, send }: AnsweringOptions): Answering {
+export function createAnswering({
+  peer,
+  limits,
+  timers,
+  log,
+  handlers,
+  send,
+}: AnsweringOptions): PeerAnswering {
   const asked = new Set<number>();
   const noticed = new Set<number>();
   // Handlers outlive the deadlines of their questions, so they are counted by themselves.

@@ -7,9 +7,9 @@ import { LinkFault } from './frames.js';
 export interface Calls<T> {
   /** Undefined when the window is full. */
   open(call: Call<T>): number | undefined;
-  /** Throws a LinkFault when nobody asked. */
+  /** Throws a LinkFault when no question has this number. */
   answer(request: number, answer: T): void;
-  /** Nobody waits any longer; an answer that comes later frees the place of its question. */
+  /** The caller does not wait any longer; an answer that comes later frees the place of its question. */
   release(answer: T): void;
   /** The link has ended. */
   giveUp(answer: T): void;

@@ -72,7 +72,7 @@ export function openConnection(options: ConnectionOptions): (reason: string) => 
     try {
       reader.push(chunk);
     } catch (error) {
-      // A fault of our own must not let a peer end the process: it costs the link, and is told.
+      // A fault of our own must not let a peer end the process: it costs the link, and is logged.
       if (!(error instanceof LinkFault)) options.log.error({ err: error }, 'link.fault');
       end(error instanceof LinkFault ? error.reason : 'a fault of our own');
       socket.destroy();

@@ -1,4 +1,4 @@
-// Keeps calling one member until it answers, and again when the link has ended: ever more slowly, never in
+// Dials one member until it answers, and again when the link has ended: with growing pauses and jitter.
 // step.
 import type { Rng, Timer, Timers } from '../shared/timers.js';
 

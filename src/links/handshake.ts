@@ -1,9 +1,9 @@
-// Two nodes prove to each other that they know the cluster secret: neither shows it, and nothing overheard
-// can be said a second time.
+// Two nodes prove to each other that they know the cluster secret: neither sends it, and no recorded message
+// can be used again.
 //
 // hello (ids, nonce) → challenge (nonce) → proofs → welcome (proof). A proof is an HMAC over both ids, both
-// nonces and the role, so that it is worth nothing to anyone else, in another conversation, or said back. The
-// dialer proves first: who merely knocks gets nothing to guess secrets with. Decision: docs/decisions/0024.
+// nonces and the role, so that it is worth nothing to another node, in another conversation, or sent back.
+// The dialer proves first: a stranger gets nothing to guess secrets with. Decision: docs/decisions/0024.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LinkFault } from './frames.js';
 import type { NodeId } from './member.js';

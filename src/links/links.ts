@@ -1,5 +1,5 @@
-// The links between nodes: one proven connection for each pair, over which commands find their owner and
-// notices reach everybody.
+// The links between nodes: one proven connection for each pair, over which commands reach their owner and
+// notices reach every member.
 import { createServer, connect as dialSocket, type Server, type Socket } from 'node:net';
 import type { Log } from '../shared/log.js';
 import type { Rng, Timers } from '../shared/timers.js';
@@ -18,7 +18,7 @@ export interface Links {
   readonly self: Member;
   /** Answers always and in time. `unavailable` at once when there is no link: then a guest turn may help. */
   ask(to: Member, envelope: Envelope): Promise<LinkReply>;
-  /** To every other member. Whoever has no link, or does not answer, leaves it unknown. */
+  /** To every other member. A member that has no link, or does not answer, leaves it unknown. */
   tellAll(notice: Notice): Promise<'all-confirmed' | 'unknown'>;
   /** To these nodes, members or not. */
   tell(nodes: readonly NodeId[], notice: Notice): Promise<readonly NoticeAnswer[]>;
@@ -127,7 +127,7 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
   }
 
   function admit(socket: Socket, peer: NodeId, down: () => void): Session {
-    // A peer that calls anew has lost the old connection, even if we have not noticed yet.
+    // A peer that dials again has lost the old connection, even if this node has not noticed yet.
     sessions.get(peer)?.cut('its node called anew');
     const session = createSession({
       peer,

@@ -1,4 +1,5 @@
-// What nodes say to one another, and how it is read: a message that is not exactly one of these is a lie.
+// What nodes send to one another, and how it is read: a message that is not exactly one of these breaks the
+// protocol.
 import { LinkFault } from './frames.js';
 import type { Member, NodeId } from './member.js';
 import type { Reply } from './reply.js';
@@ -22,7 +23,7 @@ export type LinkReply =
   | { readonly kind: 'moved'; readonly member?: Member; readonly view: number }
   | { readonly kind: 'draining' };
 
-/** Said to all; the receiver answers when it has acted on it. */
+/** Sent to all; the receiver answers when it has acted on it. */
 export interface Notice {
   readonly type: string;
 }

@@ -1,5 +1,5 @@
-// One proven connection: questions and answers in both directions, a bounded window, a pulse, and a quick end
-// for a peer that floods, lies, dawdles or is gone.
+// One proven connection: questions and answers in both directions, a bounded window, heartbeats, and a quick
+// end for a peer that floods, breaks the protocol, is slow or is gone.
 import type { Log } from '../shared/log.js';
 import type { Timer, Timers } from '../shared/timers.js';
 import { createAnswering } from './answering.js';
@@ -15,7 +15,7 @@ import {
   type Notice,
   readReply,
 } from './messages.js';
-import { createOutbox, type Wire } from './unsent.js';
+import { createSendBuffer, type Wire } from './unsent.js';
 
 export interface Session {
   readonly peer: NodeId;
@@ -49,7 +49,7 @@ export function createSession(options: SessionOptions): Session {
   const calls = { windowMax: limits.inFlightMax, timers, lateMs: limits.lateMs, onOverdue: overdue };
   const asks = createCalls<LinkReply>(calls);
   const notices = createCalls<boolean>(calls);
-  const outbox = createOutbox({ wire, unsentBytesMax: limits.unsentBytesMax });
+  const sendBuffer = createSendBuffer({ wire, unsentBytesMax: limits.unsentBytesMax });
   const answering = createAnswering({ peer, limits, timers, log, handlers, send: sendOrCut });
   const pulse = startPulse({ limits, timers, beat: () => sendOrCut(frameTypes.ping, 0), quiet, silent: cut });
   let isOpen = true;
@@ -60,22 +60,22 @@ export function createSession(options: SessionOptions): Session {
     if (deadlineMs <= 0) return expired;
     const body = JSON.stringify({ ...envelope, hop: hop + 1 });
     if (!fits(body)) throw new RangeError('A command is larger than a link carries.');
-    if (!outbox.hasRoom()) return overloaded;
+    if (!sendBuffer.hasRoom()) return overloaded;
     return new Promise((settle) => {
       const request = asks.open({ deadlineMs, late: unavailable, settle });
       if (request === undefined) settle(overloaded);
-      else outbox.send(frameTypes.ask, request, body);
+      else sendBuffer.send(frameTypes.ask, request, body);
     });
   }
 
   async function tell(notice: Notice): Promise<boolean> {
-    if (!isOpen || !outbox.hasRoom()) return false;
+    if (!isOpen || !sendBuffer.hasRoom()) return false;
     const body = JSON.stringify(notice);
     if (!fits(body)) throw new RangeError('A notice is larger than a link carries.');
     return new Promise((settle) => {
       const request = notices.open({ deadlineMs: limits.noticeMs, late: false, settle });
       if (request === undefined) settle(false);
-      else outbox.send(frameTypes.notice, request, body);
+      else sendBuffer.send(frameTypes.notice, request, body);
     });
   }
 
@@ -104,11 +104,13 @@ export function createSession(options: SessionOptions): Session {
   /** What a peer has asked for must reach it; one that does not take its answers is cut. */
   function sendOrCut(type: number, request: number, body?: Buffer | string): void {
     if (!isOpen) return;
-    if (outbox.hasRoom()) outbox.send(type, request, body);
+    if (sendBuffer.hasRoom()) sendBuffer.send(type, request, body);
     else cut('it does not read what it is sent');
   }
 
-  /** Callers learn that nothing is known: the key tells a guest turn what the peer has carried out. */
+  /**
+   * Callers learn that the outcome is not known: the key tells a guest turn what the peer has carried out.
+   */
   function quiet(): void {
     asks.release(unavailable);
   }
@@ -118,7 +120,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function finish(): void {
-    outbox.flush();
+    sendBuffer.flush();
     if (!close('closed here')) return;
     wire.destroySoon();
     // A peer that reads nothing would keep the rest for ever.
@@ -129,7 +131,7 @@ export function createSession(options: SessionOptions): Session {
     if (!isOpen) return false;
     isOpen = false;
     pulse.stop();
-    outbox.close();
+    sendBuffer.close();
     asks.giveUp(unavailable);
     notices.giveUp(false);
     ended(reason);
@@ -148,7 +150,10 @@ interface PulseOptions {
   silent(reason: string): void;
 }
 
-/** Counts beats instead of reading a clock: a process that slept does not take its own sleep for silence. */
+/**
+ * Counts beats instead of reading a clock: a process that slept does not take its own sleep for the peer's
+ * silence.
+ */
 function startPulse({ limits, timers, beat, quiet, silent }: PulseOptions) {
   const beatsIn = (ms: number) => Math.max(1, Math.round(ms / limits.pingMs));
   const silentBeatsMax = beatsIn(limits.silenceMs);

@@ -12,14 +12,20 @@ export interface Wire {
   destroySoon(): unknown;
 }
 
-export interface Outbox {
+export interface SendBuffer {
   hasRoom(): boolean;
   send(type: number, request: number, body?: Buffer | string): void;
   flush(): void;
   close(): void;
 }
 
-export function createOutbox({ wire, unsentBytesMax }: { wire: Wire; unsentBytesMax: number }): Outbox {
+export function createSendBuffer({
+  wire,
+  unsentBytesMax,
+}: {
+  wire: Wire;
+  unsentBytesMax: number;
+}): SendBuffer {
   let batch: Buffer[] = [];
   let batchBytes = 0;
   let flushing: NodeJS.Immediate | undefined;

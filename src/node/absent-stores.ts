@@ -9,7 +9,7 @@ import { isAway } from '../storage/mongo-away.js';
 
 /** Decision: docs/decisions/0053 */
 export interface AbsentStores {
-  /** Resolves when it is time to start again; throws what no waiting mends. */
+  /** Resolves when it is time to start again; throws an error that waiting does not end. */
   after(failure: unknown): Promise<void>;
   /** The port that this node already has, free from now on; else that of the settings. */
   freePort(): Promise<number>;
@@ -38,7 +38,7 @@ export function createAbsentStores({ config, vitals, clock, log }: AbsentStoresO
   });
   return Object.freeze({
     async after(failure: unknown) {
-      // A mongod of our own is brought back by its supervisor, or has already said why it does not start.
+      // The supervisor of our own mongod starts it again, or has already said why it does not start.
       if (config.mongodbUrl === undefined || !isAway(failure)) throw failure;
       front ??= await openWaitingFront({ host, port, probes, clock });
       port = front.port;

@@ -49,7 +49,7 @@ export interface NodeActorsOptions {
 export interface NodeActors extends ActorParts {
   /** The time that all nodes share. Deadlines are instants of it. */
   readonly clock: Clock;
-  /** For whoever operates the cluster. */
+  /** For the cluster report of operators. */
   report(): Promise<Schemas['admin.Cluster']>;
   /** Gives the slots away one by one, which the callers of their actors hardly notice, and leaves. */
   close(): Promise<void>;
@@ -76,7 +76,7 @@ export async function openNodeActors(options: NodeActorsOptions): Promise<NodeAc
     clock: time.clock,
     report: () => reportCluster({ ...parts, store, links }),
     async close() {
-      // Nobody is there to take anything from a node that has its database for itself.
+      // No other node can take anything from a node that has its database for itself.
       if (stores.isAlone) await leaveQuietly(membership, log);
       else await ownership.drain();
       due.stop();
@@ -142,7 +142,7 @@ function unlinked({ stores, bootId }: NodeActorsOptions): Member {
   return { id: `${address}:${bootId}`, address, state: 'up' };
 }
 
-/** Without the stores nobody can be told; the others find out when the heartbeats stay away. */
+/** Without the stores the others cannot be told; they find out when the heartbeats stay away. */
 async function leaveQuietly(membership: Membership, log: Log): Promise<void> {
   try {
     await membership.leave();

@@ -29,7 +29,7 @@ export async function openNodeLinks({ config, log, bootId }: NodeLinksOptions): 
   });
 }
 
-/** One line takes notices of every type; a node without links hears none. */
+/** One line takes notices of every type; a node without links gets none. */
 export function noticesOf(links: Links | undefined): OnNotice {
   const handlers = new Map<string, (notice: Notice) => Promise<void>>();
   links?.onNotice(async (notice) => {

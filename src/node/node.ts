@@ -45,17 +45,17 @@ import { version } from './version.js';
 
 export interface SignalboxNode {
   readonly address: string;
-  /** Patiently: a load balancer is given the time to notice. */
+  /** Patient: waits first until a load balancer has seen that the node is not ready. */
   close(options?: { patient: boolean }): Promise<void>;
 }
 
 export interface NodeOptions {
   readonly config: Config;
   readonly log: Log;
-  /** Where the log's lines go; requests write theirs there without a detour. */
+  /** The log's output; the lines of requests go there directly. */
   readonly lines: { write(line: string): void };
   readonly clock?: Clock;
-  /** Hears what whoever starts the node should read. */
+  /** Gets what the person who starts the node should read. */
   readonly announce?: Announce;
   /** The database lives in the data folder, though another process may run it. Else the settings tell. */
   readonly hasOwnData?: boolean;
@@ -255,7 +255,7 @@ async function openGuards({ config, log, clock, closers }: Surroundings, opened:
     isAlone,
     mongo,
     store: createRevocationStore(mongo),
-    // Without links nobody else can be told: others stop trusting their caches by themselves, in time.
+    // Without links the other nodes cannot be told: they stop trusting their caches by themselves, in time.
     peers: links === undefined ? { tell: async () => [] } : peersOver(links),
     clock,
     log,

@@ -4,8 +4,9 @@ import { familyOf } from '../shared/envelope.js';
 import { refuse } from '../shared/errors.js';
 
 /**
- * What is left of such an endpoint is its door: callers show who they are, and hear that it is switched off
- * whatever else they send. Administration stays, and so does what happens by itself, such as expiry.
+ * Of such an endpoint only the authenticator remains: callers with a valid token get the refusal that
+ * vouchers are switched off, for every request. Administration stays, and so does what happens by itself,
+ * such as expiry.
  */
 export function withoutVouchers(endpoints: readonly BoundEndpoint[]): readonly BoundEndpoint[] {
   return endpoints.map((bound) => (familyOf(bound.endpoint.path) === 'voucher' ? closed(bound) : bound));

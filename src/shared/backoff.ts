@@ -1,4 +1,4 @@
-// How long to leave alone what has failed: ever longer, and never all of them at the same moment.
+// How long to wait before a retry: ever longer, and with jitter, so that callers do not retry together.
 import type { Rng } from './timers.js';
 
 export interface Backoff {
@@ -12,8 +12,8 @@ export function pauseAfter(tries: number, { firstMs, longestMs }: Backoff, rng: 
   return Math.ceil(fullMs * (0.5 + rng.next() / 2));
 }
 
-/** What goes by itself: no primary, a full mailbox, a document that somebody holds. */
+/** For what ends by itself: no primary, a full mailbox, a document that another transaction holds. */
 export const transient: Backoff = Object.freeze({ firstMs: 250, longestMs: 5_000 });
 
-/** What needs somebody to mend it. */
+/** For what an operator has to mend. */
 export const lasting: Backoff = Object.freeze({ firstMs: 1_000, longestMs: 300_000 });

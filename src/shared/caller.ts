@@ -1,4 +1,4 @@
-// Who is calling: what each of the four doors lets a handler know.
+// Who is calling: what each of the four authenticators tells a handler.
 
 export type Role = 'reviewer' | 'admin';
 
@@ -7,7 +7,7 @@ export interface AccountCaller {
   readonly userId: string;
   readonly username: string;
   readonly roles: readonly Role[];
-  /** Absent when an external identity provider vouches for the person. */
+  /** Absent when an external identity provider authenticates the person. */
   readonly sessionId?: string;
 }
 

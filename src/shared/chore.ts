@@ -1,12 +1,12 @@
-// Does something again and again until it is told to stop, and then waits for it no longer than a while: a
-// store that says nothing must not keep a process that is to end.
+// Does something again and again until it is stopped, and then waits for it for a bounded time: a store that
+// does not answer must not keep a process from ending.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from './log.js';
 
 export interface Chore {
   readonly signal: AbortSignal;
   start(): void;
-  /** Leaves behind what does not come to an end. */
+  /** Does not wait for work that does not end. */
   stop(): Promise<void>;
 }
 

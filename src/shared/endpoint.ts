@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface Limit {
   readonly requests: number;
   readonly windowSeconds: number;
-  /** Whose window: the token's (the default), or the address's where nobody is known yet. */
+  /** Whose window: the token's (the default), or the address's where the caller is not known yet. */
   readonly per?: 'caller' | 'address';
 }
 
@@ -37,7 +37,7 @@ export interface IdempotencyClaim {
 
 /** A key that a request names itself. */
 export interface NamedKey {
-  /** Within which the key is unique. It names the caller, who alone hears what was answered. */
+  /** Within which the key is unique. It names the caller, who alone gets the stored answer. */
   readonly scope: string;
   readonly key: string;
 }
@@ -80,7 +80,9 @@ export class MediaAnswer {
   }
 }
 
-/** What an endpoint has besides JSON for whoever asks for it by `Accept`: its handler gives a MediaAnswer. */
+/**
+ * What an endpoint has besides JSON for callers that ask for it by `Accept`: its handler gives a MediaAnswer.
+ */
 export interface Alternative {
   /** With its charset. */
   readonly media: string;
@@ -146,7 +148,7 @@ export interface EndpointSpec<
    * about ids in the path come first of them, in the order of these ids.
    */
   readonly errors: readonly ErrorCode[];
-  /** Bytes; 16 KiB when absent, and no more than that where nobody is known. */
+  /** Bytes; 16 KiB when absent, and no more than that where the caller is not known. */
   readonly bodyLimit?: number;
   handle(input: HandlerInput<Deps, A, P, Q, B>): Outcome<D> | Promise<Outcome<D>>;
 }

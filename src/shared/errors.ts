@@ -98,7 +98,7 @@ export interface RefusalOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Thrown by anything that turns a caller away; the corridor makes the answer of it. */
+/** Thrown by code that refuses a caller; the corridor makes the answer of it. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;

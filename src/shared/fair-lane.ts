@@ -1,5 +1,5 @@
-// A lane that askers share: so much runs at once, and whoever asks for much waits behind those who ask for
-// little.
+// A lane that callers share: so much runs at once, and a caller that asks for much waits behind those that
+// ask for little.
 import { refuse } from './errors.js';
 
 export interface FairLaneLimits {
@@ -17,7 +17,7 @@ export interface Asker {
 
 /**
  * Runs the work when its turn comes: the lines are served in rotation. When too many wait, the last of the
- * longest line hears UNAVAILABLE.
+ * longest line gets UNAVAILABLE.
  */
 export type FairLane = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
 

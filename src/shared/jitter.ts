@@ -1,4 +1,4 @@
-// The one source of chance that guards nothing: it keeps those who met once from meeting again.
+// The one source of randomness that guards nothing: it keeps retries that collided once from colliding again.
 
 /** A random part of so many milliseconds, from none to all. */
 export function anyPartOf(ms: number): number {

@@ -12,7 +12,7 @@ export interface Asker {
 }
 
 export interface KeptAnswer {
-  /** Of the request that was carried out: every other one hears a replay. */
+  /** Of the request that was carried out: every other one gets a replay. */
   readonly requestId: string;
   readonly status: number;
   readonly body: string;

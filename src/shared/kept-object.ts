@@ -1,4 +1,4 @@
-// An object that somebody wrote freely is kept as the text of its JSON: no database or driver reads its keys,
+// An object that a caller wrote freely is kept as the text of its JSON: no database or driver reads its keys,
 // and their order stays.
 
 /** Rows of earlier versions hold the object itself. */

@@ -1,4 +1,4 @@
-// Keys of several parts: two different lists of parts never make one key, whatever text a part holds.
+// Keys of several parts: two different lists of parts never make one key, for any text in a part.
 
 /** What ends a part, and the sign of an escape. No key made here holds white space. */
 const special = /[%:\s]/;

@@ -1,4 +1,5 @@
-// A lane for work that must not crowd: so much runs at once, so much waits its turn, and the rest is refused.
+// A lane for work that must be bounded: so much runs at once, so much waits its turn, and the rest is
+// refused.
 import { refuse } from './errors.js';
 
 export interface LaneLimits {

@@ -13,7 +13,7 @@ export interface LineWriterOptions {
   readonly fd: number;
   readonly pieceBytes?: number;
   readonly flushEveryMs?: number;
-  /** Lines beyond this are lost, and counted, when whoever reads them does not keep up. */
+  /** Lines beyond this are lost, and counted, when the reader of the log does not keep up. */
   readonly heldBytesMax?: number;
 }
 
@@ -58,7 +58,7 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
     write(fd, next, 0, next.length, null, (error, written) => {
       heldBytes -= next.length;
       underWay = undefined;
-      // A full pipe takes part of it and says so; whatever else went wrong, there is nowhere to say it.
+      // A full pipe takes part of it and says so; any other error cannot be reported anywhere.
       const rest = error && error.code !== 'EAGAIN' ? undefined : next.subarray(error ? 0 : written);
       if (rest && rest.length > 0) {
         full.unshift(rest);

@@ -1,4 +1,4 @@
-// Which networks an address is part of: whoever has a whole network may speak from any address in it.
+// Which networks an address is part of: the owner of a whole network may send from any address in it.
 import ipaddr from 'ipaddr.js';
 
 export interface Network {
@@ -32,7 +32,7 @@ export function networksOf(address: string): readonly Network[] {
   });
 }
 
-/** With whom an address shares what is given out in turn: an IPv4 address stands for itself. */
+/** The network that an address shares its turns with: an IPv4 address shares them with no other. */
 export function neighbourhoodOf(address: string): string {
   return address.includes(':') ? (networksOf(address).at(-1)?.name ?? address) : address;
 }

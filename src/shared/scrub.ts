@@ -1,4 +1,4 @@
-// Takes secrets out of what is about to be written down: by the names of fields and by the look of values.
+// Takes secrets out of texts before they are written: by the names of fields and by the form of values.
 
 const secretNames = new Set([
   'token',

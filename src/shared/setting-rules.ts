@@ -89,7 +89,7 @@ const rules: readonly Rule[] = [
   reachableByPeers,
 ];
 
-/** A bucket can do nothing without somebody who may write to it. */
+/** A bucket needs credentials that may write to it. */
 function bucketWithKeys(config: Config): readonly Mistake[] {
   if (!config.fileStore?.startsWith('s3:')) return [];
   const needed: readonly Property[] = ['s3AccessKeyId', 's3SecretAccessKey'];

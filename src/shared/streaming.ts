@@ -21,7 +21,7 @@ export interface StreamRoute {
 /** What one body may take. */
 export interface BodyBounds {
   readonly bytesMax: number;
-  /** How long nothing may arrive while somebody reads. */
+  /** How long nothing may arrive while the handler reads. */
   readonly silenceSeconds: number;
   readonly wholeSeconds: number;
 }

@@ -1,7 +1,7 @@
 // Tells a store that is away, and may come, from an address or a password that is wrong.
 
 /**
- * What a socket says when nobody is there for now. A name that does not exist (ENOTFOUND) is a mistake.
+ * The errors of a socket whose peer is away for now. A name that does not exist (ENOTFOUND) is a mistake.
  * Decision: docs/decisions/0053
  */
 const absences = new Set([

@@ -1,11 +1,11 @@
 // Gives up on a MongoDB that says nothing: the driver's `timeoutMS` does nothing, and its monitor is slow.
 
-/** Nobody knows what became of it. */
+/** Thrown when the time is up: whether the command was carried out is not known. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
-/** What answers later than this is heard by nobody. */
+/** An answer that comes after this time is dropped. */
 export function answeredWithin<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new NoAnswer(`MongoDB did not answer within ${ms} ms.`)), ms);

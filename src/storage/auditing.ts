@@ -1,7 +1,7 @@
 // The audit log as rooms write it.
 import type { ClientSession } from 'mongodb';
 
-/** Writes what was done, in the transaction that does it. */
+/** Writes the audit row, in the transaction of the change. */
 export interface Auditing {
   append(entry: AuditedAct, session: ClientSession): Promise<void>;
 }

@@ -13,8 +13,8 @@ const duplicateKey = 11000;
 const indexDiffers = new Set([85, 86]);
 
 /**
- * Any number of nodes may do this at once. Indexes nobody declares any more are named in the answer, and
- * kept.
+ * Any number of nodes may do this at once. Indexes that no collection declares any more are named in the
+ * answer, and kept.
  */
 export async function ensureCollections(
   { db }: Mongo,

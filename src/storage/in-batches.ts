@@ -1,5 +1,5 @@
-// Reads what is too much for one answer a batch at a time. Nothing is held open between two of them: whoever
-// takes the rows may be slow.
+// Reads what is too much for one answer a batch at a time. Nothing is held open between two of them: the
+// reader of the rows may be slow.
 
 export interface Batches<T> {
   readonly size: number;

@@ -68,10 +68,10 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** It answers and there is no primary yet; it says nothing; or nobody is there for now. */
+/** It answers and there is no primary yet; it does not answer; or no server listens for now. */
 function mayServe({ type, error }: ServerDescription): boolean {
   if (type !== 'Unknown' || error === null) return true;
   if (isAbsence(error)) return true;
-  // Whatever took the connection closed it: a proxy in front of nobody does that.
+  // The peer took the connection and closed it: a proxy whose server is away does that.
   return error instanceof MongoNetworkError && codeOf(error) === undefined;
 }

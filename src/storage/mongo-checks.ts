@@ -68,7 +68,7 @@ async function checkJournal(client: MongoClient, place: Place): Promise<void> {
   );
 }
 
-/** A hosted MongoDB may keep these commands to its operators; then the log says what went unchecked. */
+/** A hosted MongoDB may keep these commands to its operators; then the log says which check was left out. */
 async function ask(
   client: MongoClient,
   command: Document,

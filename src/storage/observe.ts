@@ -1,4 +1,4 @@
-// How long the stores take: one callback a command, for whoever keeps the metrics.
+// How long the stores take: one callback a command, for the metrics.
 
 export type Store = 'mongodb' | 'redis';
 

@@ -38,7 +38,7 @@ export function isOutage(error: unknown): boolean {
   return error.hasErrorLabel('RetryableWriteError') || error.code === maxTimeExpired;
 }
 
-/** 503 with the cause kept for the log. Whatever was written may or may not have taken effect. */
+/** 503 with the cause kept for the log. The write may or may not have taken effect. */
 export function unavailable(cause: unknown): Refusal {
   const refusal = refuse('UNAVAILABLE', { headers: { 'Retry-After': '1', 'Should-Retry': 'true' } });
   refusal.cause = cause;

@@ -1,11 +1,11 @@
-// Feels now and then whether a store answers, so that a probe can tell without asking it.
+// Asks now and then whether a store answers, so that a probe can tell without asking it.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../shared/clock.js';
 
 export interface Pulse {
   /** Since the last answer; from the start, when there has been none. */
   silentMs(): number;
-  /** Nobody waits for an answer that may never come. */
+  /** Does not wait for an answer that may never come. */
   stop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function startPulse({ clock, ping, everyMs = 1_000 }: PulseOptions): Puls
   const note = () => {
     answeredAt = clock.monotonic();
   };
-  // Silence is the finding: an outage is logged by the connection itself.
+  // The failure is the result: the connection itself logs an outage.
   const stayQuiet = () => undefined;
   async function run(): Promise<void> {
     while (await pause(everyMs, stopping.signal)) await ping().then(note, stayQuiet);

@@ -1,4 +1,4 @@
-// How fresh a read must be; whoever caches the answer says so.
+// How fresh a read must be; a caller that caches the answer says so.
 import type { FindOptions } from 'mongodb';
 
 export type ReadOptions = Pick<FindOptions, 'readConcern' | 'session'>;

@@ -18,7 +18,7 @@ export interface RedisSettings {
   readonly openTimeoutMs?: number;
   /**
    * How far apart, at most, two looks for a lost server are. Two in a row must fit into the time for which a
-   * beat of a node counts, or whoever finds a returned server late is taken for dead.
+   * beat of a node counts, or the others remove a node that finds a returned server late.
    */
   readonly longestRetryMs?: number;
   /** A server that cannot be reached is no reason not to start: it is looked for until it is there. */

@@ -1,4 +1,4 @@
-// Runs work in one MongoDB transaction: it happens once, or not at all, or the caller is told we do not know.
+// Runs work in one MongoDB transaction: it happens once, or not at all, or the caller gets UNAVAILABLE.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientSession, TransactionOptions } from 'mongodb';
@@ -27,8 +27,8 @@ const transactionOptions: TransactionOptions = {
 
 /**
  * The work may run several times, so it must do nothing but read and write with its session, one operation at
- * a time. Whatever it throws leaves after an abort: refusals and duplicates too. UNAVAILABLE when the budget
- * ends or the outcome of the commit stays unknown; only reading what was written tells which.
+ * a time. Every error it throws is thrown on after an abort: refusals and duplicates too. UNAVAILABLE when
+ * the budget ends or the outcome of the commit stays unknown; only reading what was written tells which.
  */
 export async function inTransaction<T>(
   mongo: Mongo,
@@ -126,7 +126,7 @@ function hasLabel(error: unknown, label: string): boolean {
   return error instanceof MongoError && error.hasErrorLabel(label);
 }
 
-/** Jitter keeps transactions that met once from meeting again. */
+/** Jitter keeps transactions that conflicted once from conflicting again. */
 function pauseMs(attempt: number): number {
   return anyPartOf(Math.min(firstPauseMs * pauseGrowth ** (attempt - 1), longestPauseMs));
 }

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import pino from 'pino';
 import type { BlobStore } from '../../src/files/blob-store.js';
 import { createDiskStore } from '../../src/files/disk.js';
-import type { Owner } from '../../src/files/file.js';
+import type { FileOwner } from '../../src/files/file.js';
 import { collections, createFiles, type Files } from '../../src/files/files.js';
 import { Refusal } from '../../src/shared/errors.js';
 import { ensureCollections } from '../../src/storage/collections.js';
@@ -26,7 +26,7 @@ export interface FilesWorld {
   hasFree(bytes: number): void;
   /** Changes what the file store does, until the next test. */
   stumble(change: Partial<BlobStore>): void;
-  open(fileSize: number, more?: object, by?: Owner): ReturnType<Files['deps']['uploads']['open']>;
+  open(fileSize: number, more?: object, by?: FileOwner): ReturnType<Files['deps']['uploads']['open']>;
   send(key: string, bytes: Uint8Array): Promise<unknown>;
   complete(key: string, fileSize: number): ReturnType<Files['deps']['uploads']['complete']>;
   upload(bytes: Uint8Array): ReturnType<Files['deps']['uploads']['complete']>;
@@ -53,7 +53,7 @@ export async function openFilesWorld(): Promise<FilesWorld> {
     return files;
   };
 
-  const open = (fileSize: number, more: object = {}, by: Owner = owner) =>
+  const open = (fileSize: number, more: object = {}, by: FileOwner = owner) =>
     now().deps.uploads.open(by, { fileName: 'f', fileSize, ...more });
   const send = (key: string, bytes: Uint8Array) =>
     now().deps.uploads.receive(key, { source: inPieces(bytes), declared: '' });

@@ -1,5 +1,5 @@
 // A MongoDB that can be away, lose requests and answers, and answer old views; it keeps what nodes share.
-import type { Claim, ClusterStore, HeldSlot, SlotRow } from '../../src/cluster/cluster-store.port.js';
+import type { ClusterStore, HeldSlot, SlotClaim, SlotRow } from '../../src/cluster/cluster-store.port.js';
 import type { Slot } from '../../src/cluster/slot.js';
 import type { View } from '../../src/cluster/view.js';
 import type { Member, NodeId } from '../../src/links/member.js';
@@ -98,7 +98,7 @@ export function createFakeMongo(world: Scheduler, options: FakeMongoOptions): Fa
     changed(before, after, by);
   }
 
-  function claimOne(slot: Slot, { self, view, force }: Claim): void {
+  function claimOne(slot: Slot, { self, view, force }: SlotClaim): void {
     const row = rows[slot];
     if (row === undefined) return;
     if (row.view > view.version && !rules.olderViewMayClaim) return;

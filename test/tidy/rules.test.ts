@@ -12,6 +12,7 @@ import { forbiddenImports, importCycles, importsOf, noHandmadeActor } from './im
 import { noJoinedKey } from './key-rules.js';
 import { sourceOf } from './source.js';
 import { beginsWithSentence, noLongFile, noLongLine, noLooseEnd, wellNamed } from './text-rules.js';
+import { sharedTypeNames } from './type-names.js';
 import { noSleepInTest } from './waiting-rules.js';
 
 const caught = (rule: Rule, text: string, path = 'src/chats/a.ts') => rule(sourceOf(path, text)).length;
@@ -101,6 +102,30 @@ describe('the rule of keys', () => {
     expect(caught(noJoinedKey, fine)).to.equal(0);
     expect(caught(noJoinedKey, bad.join('\n'), 'src/shared/key.ts')).to.equal(0);
     expect(caught(noJoinedKey, bad.join('\n'), 'test/a.test.ts')).to.equal(0);
+  });
+});
+
+describe('the rule of one type for one name', () => {
+  const shared = (...texts: string[]) =>
+    sharedTypeNames(texts.map((text, index) => sourceOf(`src/chats/${index}.ts`, text)));
+
+  it('catches every kind of declaration, and counts', () => {
+    const texts = [
+      'export interface A {}',
+      'export type A = 1;',
+      'export class A {}',
+      'export abstract class A {}',
+    ];
+    expect(shared(...texts)).to.deep.equal(['A: 4']);
+    expect(shared('export enum B { C }', 'export declare class B {}')).to.deep.equal(['B: 2']);
+  });
+
+  it('leaves alone what is not exported, values, and what is passed on', () => {
+    const declared = 'export interface A {}';
+    expect(shared(declared, 'interface A {}', 'export const A = 1;')).to.deep.equal([]);
+    expect(shared(declared, `export type { A } from './0.js';`)).to.deep.equal([]);
+    const elsewhere = sourceOf('test/a.ts', declared);
+    expect(sharedTypeNames([sourceOf('src/chats/a.ts', declared), elsewhere])).to.deep.equal([]);
   });
 });
 

@@ -62,7 +62,9 @@ export async function openFront(options: FrontOptions): Promise<Front> {
     });
   }
 
-  /** An end travels as an end and a cut as a cut, so that nobody takes half an answer for a whole one. */
+  /**
+   * An end is passed on as an end and a cut as a cut, so that no client takes half an answer for a whole one.
+   */
   function join(client: Socket, node: Socket): void {
     for (const [from, to] of pairsOf(client, node)) {
       from.once('error', () => to.resetAndDestroy());

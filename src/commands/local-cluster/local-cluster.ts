@@ -107,7 +107,7 @@ interface SharedParts {
   readonly publicUrl: string;
   readonly secret: string;
   readonly say: Announce;
-  /** What the nodes and the stores have to say by themselves. */
+  /** What the nodes and the stores write by themselves. */
   readonly show: Announce;
   readonly announce: (line: string, name: string) => void;
 }
@@ -129,7 +129,7 @@ function nodeNumber(number: number, shared: SharedParts): LocalNode {
   });
 }
 
-/** Secrets travel in the environment: everybody on the machine may read the arguments of a process. */
+/** Secrets travel in the environment: every user of the machine may read the arguments of a process. */
 function settingsOf({ config, stores, publicUrl, secret }: SharedParts, ports: NodePorts) {
   const host = '127.0.0.1';
   return {

@@ -87,7 +87,8 @@ export function startLocalNode(plan: LocalNodePlan): LocalNode {
   }
 
   const ready = begin();
-  // Whoever waits for `ready` hears of a start that failed; then there is nothing to keep running.
+  // The caller that waits for `ready` gets the error of a start that failed; then there is nothing to keep
+  // running.
   const living = ready.then(live, () => undefined);
   return Object.freeze({
     ready,

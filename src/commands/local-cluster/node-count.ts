@@ -1,4 +1,4 @@
-// Reads how many nodes somebody wants.
+// Reads the number of nodes from the command line.
 
 const nodesMax = 16;
 

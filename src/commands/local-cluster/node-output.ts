@@ -7,7 +7,7 @@ import { entryOf, wordsOf } from '../../shared/readable-line.js';
 export interface NodeOutputOptions {
   readonly file: string;
   readonly clock: Clock;
-  /** Told of warnings, errors and whatever is no line of the log. */
+  /** Called with warnings, errors and every line that is no line of the log. */
   show(line: string): void;
   readonly fileBytesMax?: number;
 }
@@ -24,7 +24,7 @@ const shownInASecondMax = 20;
 const lineLengthMax = 64 * 1024;
 const detailsLengthMax = 300;
 const warning = 40;
-/** Not warnings, and yet what somebody who watches a cluster waits for. */
+/** Not warnings, and yet what an operator who watches a cluster waits for. */
 const alwaysShown = new Set(['node.draining']);
 
 export function openNodeOutput(options: NodeOutputOptions): NodeOutput {

@@ -1,4 +1,4 @@
-// One node for one folder: a lock file that names its holder, and that a dead holder cannot keep.
+// One node for one folder: a lock file that names its holder, and that does not outlive its process.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { startStampOf } from './process-facts.js';
 
@@ -13,7 +13,7 @@ export function lockFolder(options: { file: string; folder: string }): FolderLoc
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, mine, { mode: 0o600 });
   try {
-    // A link appears whole or not at all, so nobody ever reads half a lock.
+    // A link appears whole or not at all, so no process ever reads half a lock.
     while (!linked(draft, file)) removeStale({ file, folder, aside: `${draft}.stale` });
   } finally {
     rmSync(draft, { force: true });

@@ -1,4 +1,4 @@
-// Ties the lives of child processes to this one: whatever ends it, kill -9 included, they end soon after.
+// Ties the lives of child processes to this one: when it ends, by kill -9 too, they end soon after.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../../shared/log.js';

@@ -95,7 +95,8 @@ function argumentsFor(places: StorePlaces, socket: string): string[] {
     // The socket is the only address there is: no port of TCP, and no second socket in a folder for all.
     ...['--bind_ip', socket, '--nounixsocket', '--filePermissions', '0700'],
     ...['--dbpath', places.data, '--pidfilepath', places.pidFile, '--quiet'],
-    // A store beside the product on one small machine: a small cache, and a log of changes nobody replays.
+    // A store beside the product on one small machine: a small cache, and an oplog that no other member
+    // replays.
     ...['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '512'],
     ...['--wiredTigerEngineConfigString', eviction],
     ...parameters.flatMap((parameter) => ['--setParameter', parameter]),

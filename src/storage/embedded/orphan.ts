@@ -8,7 +8,7 @@ import { commandOf } from './process-facts.js';
 export interface OrphanSearch {
   /** Where the store itself wrote its process number. */
   readonly pidFile: string;
-  /** The folder that stands in its command line; a process without it is somebody else's. */
+  /** The folder that stands in its command line; a process without it is no store of ours. */
   readonly folder: string;
   readonly log: Log;
 }
@@ -36,7 +36,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It ended between the look and the signal, which is what was wanted.
+    // It ended between the look and the signal.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

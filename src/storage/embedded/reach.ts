@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const lookEveryMs = 20;
 
-/** The wished port if nobody listens there, else one that the system picks. */
+/** The wished port if it is free, else one that the system picks. */
 export async function freePort(wished: number | undefined): Promise<number> {
   return (
     (await listenOnce(wished ?? 0)) ?? (await listenOnce(0)) ?? Promise.reject(new Error('No free port.'))
@@ -27,7 +27,7 @@ async function listenOnce(port: number): Promise<number | undefined> {
   return typeof address === 'object' ? address?.port : undefined;
 }
 
-/** Asks again and again, as often as is kind, until the answer is yes or the signal ends the waiting. */
+/** Asks again at intervals until the answer is yes or the signal ends the waiting. */
 export async function until(signal: AbortSignal, ask: () => Promise<boolean>): Promise<void> {
   for (;;) {
     signal.throwIfAborted();

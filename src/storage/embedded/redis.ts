@@ -68,7 +68,7 @@ async function answersPing(socket: string): Promise<boolean> {
   }
 }
 
-/** Redis before 7 does not see the files of a later one and would start empty, without a word. */
+/** Redis before 7 does not see the files of a later one and would start empty, without a warning. */
 function refuseOlderServer(binary: string, places: StorePlaces): void {
   if (!existsSync(join(places.data, 'appendonlydir'))) return;
   const version = execFileSync(binary, ['--version'], { encoding: 'utf8' });

@@ -1,4 +1,4 @@
-// Where a store of the data folder listens: a Unix socket that nobody but the owner of the folder can reach.
+// Where a store of the data folder listens: a Unix socket that only the owner of the folder can reach.
 import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -134,7 +134,7 @@ async function untilReady(plan: ChildPlan, run: Run, stopping: AbortSignal): Pro
   }
 }
 
-/** SIGTERM, and SIGKILL for one that does not listen. */
+/** SIGTERM, and SIGKILL for a process that does not end by it. */
 async function end(run: Run): Promise<void> {
   run.kill('SIGTERM');
   const patience = new AbortController();
@@ -150,7 +150,7 @@ function ignoreAbort(error: Error): void {
   if (error.name !== 'AbortError') throw error;
 }
 
-/** Puts an overgrown log aside and answers where the next run's words will begin. */
+/** Puts an overgrown log aside and answers where the output of the next run will begin. */
 function rotate(logFile: string): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= logBytesMax) return size;

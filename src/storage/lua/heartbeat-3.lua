@@ -7,9 +7,9 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local ttl = tonumber(ARGV[2])
 local born = tonumber(redis.call('HGET', KEYS[3], 'born'))
 local last = tonumber(redis.call('HGET', KEYS[3], 'last'))
--- After a wipe, a rollback, an outage or a jump of the clock, that nobody is here says nothing about anybody.
+-- After a wipe, a rollback, an outage or a jump of the clock, a missing beat does not mean a node is gone.
 local hasGap = not last or last > now or now - last > ttl / 2
--- Two clocks that disagree about the time since a beat: ours has jumped, and nobody's deadline means anything.
+-- Two clocks that disagree about the time since a beat: ours has jumped, and no deadline means anything.
 local since = tonumber(ARGV[4])
 if since and since < ttl then
   local deadline = tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1]))

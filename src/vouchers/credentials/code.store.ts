@@ -1,4 +1,4 @@
-// The codes being shown now: each names one voucher of one application, for ten minutes, in whatever state.
+// The codes being shown now: each names one voucher of one application, for ten minutes, in every state.
 
 import type { ClientSession } from 'mongodb';
 import { keyOf } from '../../shared/key.js';
@@ -20,7 +20,7 @@ export interface CodeRow {
   readonly liveUntil: Date;
   /** Verified by its application: up to here it can still be redeemed. */
   readonly graceUntil?: Date;
-  /** The later of the two: from here on somebody else may have the code. */
+  /** The later of the two: from here on another voucher may have the code. */
   readonly goneAt: Date;
 }
 
@@ -29,12 +29,12 @@ export interface Owned {
   readonly code: string;
 }
 
-/** In one causal session: whatever stood in the way of a step can be read by the next. */
+/** In one causal session: a row that a step ran into can be read by the next. */
 export interface Minting {
   current(voucherId: string): Promise<CodeRow | null>;
   /** Makes room for the next one; does nothing when there is another one by now. */
   retire(row: CodeRow): Promise<void>;
-  /** False: the code is somebody's, or the voucher has a current one. */
+  /** False: another voucher has the code, or the voucher has a current one. */
   insert(row: CodeRow, at: Date): Promise<boolean>;
 }
 

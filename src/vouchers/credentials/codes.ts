@@ -25,7 +25,10 @@ export interface Codes {
   mint(voucher: CodeSubject): Promise<MintedCode>;
   /** Also what the application verified before the code ended, for a while. */
   redeemable(typed: TypedCode): Promise<CodeRow | undefined>;
-  /** It was verified: from now on its application may redeem it for a while, whatever its holder shows. */
+  /**
+   * It was verified: from now on its application may redeem it for a while, also when its holder shows
+   * another.
+   */
   verified(row: CodeRow): Promise<void>;
 }
 

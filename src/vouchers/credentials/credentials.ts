@@ -33,7 +33,10 @@ export interface Found {
 export interface Credentials {
   /** Also what the application verified before the credential ended, for a while. Changes nothing. */
   find(question: Question): Promise<Found | undefined>;
-  /** It was verified: from now on the application may redeem it for a while, whatever its holder shows. */
+  /**
+   * It was verified: from now on the application may redeem it for a while, also when its holder shows
+   * another.
+   */
   verified(found: Found): Promise<void>;
 }
 
@@ -49,7 +52,7 @@ export interface CredentialsOptions {
 export function createCredentials(options: CredentialsOptions): Credentials {
   const { codes, qr, scans, vouchers, clock, graceMs } = options;
 
-  /** The same is done for a voucher of somebody else and for one that nobody has. */
+  /** The same work is done for a voucher of another application and for one that does not exist. */
   async function readFor(claim: QrClaim, applicationId: string) {
     const context = (await vouchers.byId(claim.voucherId))?.st.context;
     const own = context?.applicationId === applicationId ? context : undefined;

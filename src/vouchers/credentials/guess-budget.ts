@@ -1,4 +1,4 @@
-// How many wrong codes may be typed before whoever types them has to wait, and how long. Pure.
+// How many wrong codes a caller may type before it has to wait, and how long. Pure.
 
 export interface GuessBudget {
   /** Failures, less the successes since; the window is opened by its first failure. */
@@ -19,7 +19,7 @@ export interface GuessLimits {
 }
 
 export const limitsOfPlace: GuessLimits = Object.freeze({ recent: 10, today: 50 });
-/** Of a token in all places: who names a new shop for each guess gains little by it. */
+/** Of a token in all places: a caller that names a new shop for each guess gains little by it. */
 export const limitsOfToken: GuessLimits = Object.freeze({ recent: 100, today: 500 });
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 // Counts wrong codes for each token and shop, and for the token in all of them, on all nodes together, and
-// locks out who guesses.
+// locks out callers that guess.
 
 import type { Clock } from '../../shared/clock.js';
 import { refuse } from '../../shared/errors.js';
@@ -28,8 +28,8 @@ export interface Guesser {
 
 export interface Guesses {
   /**
-   * Of a code that has been looked up; undefined: it is wrong, and counts. Whatever was found, throws
-   * GUESSES_LOCKED when too many wrong ones came before. Decision: docs/decisions/0036
+   * Of a code that has been looked up; undefined: it is wrong, and counts. Throws GUESSES_LOCKED, for a right
+   * code too, when too many wrong ones came before. Decision: docs/decisions/0036
    */
   judge(guesser: Guesser, voucherId: string | undefined): Promise<void>;
 }
@@ -69,13 +69,13 @@ export function createGuesses(mongo: Mongo, clock: Clock): Guesses {
     ];
     if (voucherId !== undefined) return found(tokenId, { ids: budgets.map(({ id }) => id), voucherId });
     await inTurn(tokenId, async () => {
-      // Of those under way together, only as many as the budget has hear that they were wrong.
+      // Of those under way together, only as many as the budget allows are told that they were wrong.
       for (const { id, limits } of budgets)
         await count({ id, next: (budget, now) => afterFailure(budget, now, limits), check: checkOpen });
     });
   }
 
-  /** A right code hears the lock too: a burst must not be faster than its wrong codes are counted. */
+  /** A right code gets the lock too: a burst must not be faster than its wrong codes are counted. */
   async function found(tokenId: string, { ids, voucherId }: { ids: readonly string[]; voucherId: string }) {
     await counting.get(tokenId);
     const rowsFound = await Promise.all(ids.map((id) => rowOf(id)));
@@ -114,7 +114,7 @@ export function createGuesses(mongo: Mongo, clock: Clock): Guesses {
         });
         if (matchedCount + upsertedCount === 1) return;
       } catch (error) {
-        if (duplicateIndexOf(error) !== '_id_') throw error; // Somebody else was first to count.
+        if (duplicateIndexOf(error) !== '_id_') throw error; // Another call was first to count.
       }
     }
     throw refuse('UNAVAILABLE');

@@ -1,4 +1,4 @@
-// Objects that an owner wrote freely are kept as given; what no reader should have to cope with is refused.
+// Objects that an owner wrote freely are kept as given; an object that some readers cannot parse is refused.
 
 const depthMax = 32;
 

@@ -7,7 +7,7 @@ const stepsOfDay = dayMs / stepMs;
 /** Of the HMAC-SHA256. */
 const macBytes = 10;
 const seedBytes = 32;
-/** A till that scans a picture of a voided epoch hears that it is old, not that it is wrong. */
+/** A till that scans a picture of a voided epoch is told that it is old, not that it is wrong. */
 const epochsMax = 8;
 
 const form = /^v1\.([A-Za-z0-9_-]{1,64})\.(0|[1-9]\d{0,9})\.([A-Za-z0-9_-]{14})$/;

@@ -9,7 +9,7 @@ export interface AuditStamp {
   readonly at: number;
 }
 
-export interface AuditedAct {
+export interface AuditedTurn {
   readonly action: string;
   readonly subject: string;
   readonly details?: object;
@@ -18,10 +18,10 @@ export interface AuditedAct {
 /** The audit log's own way to write one of its rows. */
 export type AuditInsert = (
   id: string,
-  entry: AuditedAct & Omit<AuditStamp, 'id'>,
+  entry: AuditedTurn & Omit<AuditStamp, 'id'>,
 ) => { readonly collection: string; readonly document: object };
 
-export function auditRow(insert: AuditInsert, { id, ...stamp }: AuditStamp, act: AuditedAct): InsertRow {
+export function auditRow(insert: AuditInsert, { id, ...stamp }: AuditStamp, act: AuditedTurn): InsertRow {
   const { collection, document } = insert(id, { ...stamp, ...act });
   return { collection, document: { ...document } };
 }

@@ -2,13 +2,13 @@
 import type { Document } from 'mongodb';
 import type { Moment } from './ledger.reading.js';
 
-export interface Subject {
+export interface LedgerSubject {
   /** What it is: voucher, template. */
   readonly of: string;
   readonly id: string;
 }
 
-export interface Drift extends Subject {
+export interface Drift extends LedgerSubject {
   readonly what: string;
   readonly stored: unknown;
   readonly counted: unknown;
@@ -28,7 +28,7 @@ export interface LedgerCheck<T> {
 export type Comparison = readonly [what: string, stored: unknown, counted: unknown];
 
 /** A new comparison is a new row of the table that is handed in. */
-export function driftsOf({ of, id }: Subject, comparisons: readonly Comparison[]): readonly Drift[] {
+export function driftsOf({ of, id }: LedgerSubject, comparisons: readonly Comparison[]): readonly Drift[] {
   return comparisons
     .filter(([, stored, counted]) => stored !== counted)
     .map(([what, stored, counted]) => ({ of, id, what, stored, counted }));

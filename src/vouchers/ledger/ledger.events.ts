@@ -1,11 +1,11 @@
 // Compares the numbers of events with the events that there are.
 
 import { eventsCollection } from '../vouchers/voucher.names.js';
-import { type Drift, driftsOf, type Subject } from './ledger.check.js';
+import { type Drift, driftsOf, type LedgerSubject } from './ledger.check.js';
 import type { Moment } from './ledger.reading.js';
 
 /** Whose events are numbered, and how many it has had. */
-export interface Numbered extends Subject {
+export interface Numbered extends LedgerSubject {
   readonly sequence: number;
 }
 

@@ -1,5 +1,5 @@
-// Reads what one comparison needs as it was at one moment, so that whatever is written meanwhile cannot look
-// like a difference.
+// Reads what one comparison needs as it was at one moment, so that concurrent writes cannot look like a
+// difference.
 import type { ClientSession, Document, Filter } from 'mongodb';
 import { MongoError } from 'mongodb';
 import type { Mongo } from '../../storage/mongo.js';

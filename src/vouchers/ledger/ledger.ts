@@ -24,7 +24,7 @@ const checks: readonly LedgerCheck<never>[] = [
 
 export interface LedgerAudit {
   tell(drift: Drift): void;
-  /** Between two moments: a node that works meanwhile is not to notice. */
+  /** Between two moments, so that the audit does not slow a node that works meanwhile. */
   rest(): Promise<void>;
   /** Nothing of this kind is left to be compared. */
   finished?(audited: Audited): void;

@@ -8,7 +8,7 @@ const path = '/api/v1/wallet/authorizations/requests';
 
 export const requestAuthorization = endpoint({
   id: 'applications.authorization_requests.create',
-  summary: 'Ask a person to let your application send vouchers; the answer is the same whoever that is',
+  summary: 'Ask a person to let your application send vouchers; the answer is the same for every person',
   method: 'POST',
   path: '/api/v1/open-platform/applications/:id/authorization-requests',
   auth: 'account',

@@ -8,7 +8,7 @@ import type { People } from '../outside.js';
 import type { Authorizations } from './authorization.store.js';
 import type { Decision, RequestRow, RequestStore } from './authorization-request.store.js';
 
-export interface Asking {
+export interface AuthorizationQuestion {
   readonly applicationId: string;
   readonly userId: string;
   readonly message?: string | undefined;
@@ -23,10 +23,10 @@ export interface Deciding {
 export interface AuthorizationRequests {
   readonly store: Pick<RequestStore, 'pending'>;
   /**
-   * Leaves one open question with the person. Whoever asks does not learn whether there is such a person, nor
-   * of a no. Throws CONFLICT after a yes.
+   * Leaves one open question with the person. The application does not learn whether there is such a person,
+   * nor of a no. Throws CONFLICT after a yes.
    */
-  ask(asking: Asking): Promise<void>;
+  ask(asking: AuthorizationQuestion): Promise<void>;
   /** Deciding the same again changes nothing. Throws NOT_FOUND, and CONFLICT for the other decision. */
   decide(deciding: Deciding): Promise<RequestRow>;
 }
@@ -39,13 +39,13 @@ export interface AuthorizationRequestsOptions {
   readonly store: RequestStore;
 }
 
-/** Nobody is asked again and again. */
+/** So that no person is asked again and again. */
 const quietMs = 30 * 86_400_000;
 
 export function createAuthorizationRequests(options: AuthorizationRequestsOptions): AuthorizationRequests {
   const { mongo, clock, people, authorizations, store } = options;
 
-  async function ask({ applicationId, userId, message }: Asking): Promise<void> {
+  async function ask({ applicationId, userId, message }: AuthorizationQuestion): Promise<void> {
     const [exists, said, latest] = await Promise.all([
       people.exists(userId),
       authorizations.find(applicationId, userId),
@@ -58,7 +58,7 @@ export function createAuthorizationRequests(options: AuthorizationRequestsOption
     const noes = [said?.at, latest?.status === 'declined' ? latest.decidedAt : undefined];
     const isQuiet = noes.some((at) => at !== undefined && now < at.getTime() + quietMs);
     if (isQuiet) return;
-    // False: somebody else has asked at the same moment.
+    // False: another request has asked at the same moment.
     await store.insert({
       _id: newId('arq'),
       applicationId,

@@ -40,7 +40,7 @@ export const authorize = endpoint({
 
 export const withdraw = endpoint({
   id: 'wallet.authorizations.delete',
-  summary: 'Let an application send you no vouchers any more, whatever else connects you',
+  summary: 'Let an application send you no vouchers any more, even if you hold vouchers of it',
   method: 'DELETE',
   path: `${path}/:applicationId`,
   auth: 'account',

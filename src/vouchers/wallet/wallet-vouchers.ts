@@ -5,7 +5,7 @@ import type { VouchersDeps } from '../deps.js';
 import { type Content, writtenFreely } from '../templates/template.js';
 import { epochOf, type VoucherRow, voucherOf } from '../vouchers/voucher.js';
 
-/** Throws VOUCHER_NOT_FOUND also for somebody else's. */
+/** Throws VOUCHER_NOT_FOUND also when another person holds it. */
 export async function ownVoucher(
   { vouchers }: Pick<VouchersDeps, 'vouchers'>,
   { id, userId }: { id: string; userId: string },
@@ -16,7 +16,7 @@ export async function ownVoucher(
   return row;
 }
 
-/** Throws what a till would hear, for a voucher that no credential can redeem any more. */
+/** Throws the refusal that a till would get, for a voucher that no credential can redeem any more. */
 export function checkShowable({ st }: VoucherRow, now: number): void {
   const { value, context } = st;
   if (value === 'redeemed') throw refuse('VOUCHER_ALREADY_REDEEMED');
