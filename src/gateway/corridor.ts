@@ -9,6 +9,7 @@ import type { LimitAnswer, RateLimiter } from '../guards/rate-limit.js';
 import type { AnonymousCaller, Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import {
+  ActorAnswer,
   type BoundEndpoint,
   type Endpoint,
   MediaAnswer,
@@ -29,6 +30,7 @@ import { keyOf } from '../shared/key.js';
 import type { Log } from '../shared/log.js';
 import { prefers } from './accept.js';
 import type { AccessLog } from './access-log.js';
+import { inFamily } from './actor-answer.js';
 import type { BodyPlan } from './body.js';
 import { leavesUnreadBody } from './body.js';
 import { claimOf } from './claim.js';
@@ -189,6 +191,7 @@ async function pass(plan: Plan, state: RequestState): Promise<Reply> {
   state.isBeingChecked = false;
   if (claim) {
     const found = await lookUp(plan, state, claim);
+    if (found instanceof ActorAnswer) return replyOfStored(state, inFamily(plan.family, found));
     if (found) return replyOfStored(state, new StoredAnswer({ ...found, replayed: true }));
   }
 
@@ -205,6 +208,7 @@ async function pass(plan: Plan, state: RequestState): Promise<Reply> {
   const result = endpoint.handle(input as never);
   const data = result instanceof Promise ? await result : result;
   if (data instanceof StoredAnswer) return replyOfStored(state, data);
+  if (data instanceof ActorAnswer) return replyOfStored(state, inFamily(plan.family, data));
   if (data instanceof MediaAnswer) return replyOfMedia(plan, state, data);
   if (data instanceof StreamedData)
     return { status: 200, body: await begun(inEnvelope(plan, state, data.json)) };

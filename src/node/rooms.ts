@@ -1,7 +1,9 @@
 // Opens the rooms of a node on what stands beneath them, each with what it needs from the others.
+
 import { type Accounts, createAccounts } from '../accounts/accounts.js';
 import { accountsEndpoints } from '../accounts/endpoints.js';
 import { isReserved } from '../accounts/username.js';
+import { createActing } from '../actors/acting.js';
 import { adminEndpoints } from '../admin/endpoints.js';
 import { createApplications } from '../applications/applications.js';
 import { applicationsEndpoints } from '../applications/endpoints.js';
@@ -14,7 +16,8 @@ import { leavingBots } from '../bots/leaving.js';
 import type { Config } from '../config.js';
 import type { AuditLog } from '../guards/audit.js';
 import { type Authenticator, createAuthenticator } from '../guards/authenticate.js';
-import { createKeptAnswers, type KeptAnswers } from '../guards/kept-answers.js';
+import type { IdempotencyStore } from '../guards/idempotency.js';
+import { createKeptAnswers } from '../guards/kept-answers.js';
 import type { RateLimiter } from '../guards/rate-limit.js';
 import type { Revocation } from '../guards/revocation.js';
 import type { Clock } from '../shared/clock.js';
@@ -48,7 +51,7 @@ export interface NodeRoomsOptions extends AdminPlace {
 export interface NodeRooms {
   readonly accounts: Accounts;
   readonly authenticator: Authenticator;
-  readonly keptAnswers: KeptAnswers;
+  readonly keptAnswers: IdempotencyStore;
   readonly endpoints: readonly BoundEndpoint[];
 }
 
@@ -73,12 +76,11 @@ export async function openNodeRooms(options: NodeRoomsOptions): Promise<NodeRoom
   const applications = createApplications({ mongo, clock, log, revocation, audit, bots, runtimeLimits });
   applications.usage.start();
   closers.push(applications.usage.stop);
-  const keptAnswers = createKeptAnswers({ mongo, actors: cluster.actors, clock: cluster.clock });
+  const keptAnswers = createKeptAnswers({ mongo, clock: cluster.clock });
   const vouchers = await createVouchers({
     mongo,
     clock: cluster.clock,
-    actors: cluster.actors,
-    keyed: keptAnswers,
+    ...createActing({ actors: cluster.actors, clock: cluster.clock }),
     applications: applications.owners,
     people: accounts.peopleLookup,
     departed: accounts.departed(voucherListener),

@@ -1,14 +1,5 @@
 // What the room of vouchers needs from others, as it needs it.
 import type { ClientSession } from 'mongodb';
-import type { Actors } from '../actors/runtime.js';
-import type { Clock } from '../shared/clock.js';
-import type { IdempotencyClaim, StoredAnswer } from '../shared/endpoint.js';
-
-/** How an actor is asked; the clock is the one that judges deadlines. */
-export interface Asked {
-  readonly actors: Pick<Actors, 'ask'>;
-  readonly clock: Clock;
-}
 
 /** Pictures that people uploaded. */
 export interface Covers {
@@ -55,15 +46,4 @@ export interface Departed {
     limit: number,
   ): Promise<readonly { readonly id: string; readonly userId: string; readonly at: number }[]>;
   close(id: string): Promise<void>;
-}
-
-export type Claim = Omit<IdempotencyClaim, 'render'>;
-
-export interface KeyedAsking {
-  /** Carries out a command once for an Idempotency-Key; undefined: there is no such actor. */
-  ask(
-    claim: Claim,
-    asked: { readonly kind: string; readonly id: string; readonly command: { readonly type: string } },
-    requestId: string,
-  ): Promise<StoredAnswer | undefined>;
 }

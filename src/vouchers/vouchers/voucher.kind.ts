@@ -9,7 +9,6 @@ import {
   type TurnFacts,
 } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
-import { keptSuccess } from '../../shared/kept-answer.js';
 import { type AuditInsert, auditRow } from '../ledger/audit-row.js';
 import type { EventType } from './event-log.js';
 import { expiryTimer, voucherMachineVersion } from './new-voucher.js';
@@ -59,7 +58,7 @@ export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): Acto
         });
   }
 
-  return Object.freeze({ ...inner, decide, taken });
+  return Object.freeze({ ...inner, missing: 'VOUCHER_NOT_FOUND', decide, taken });
 }
 
 /** The value that was scanned has redeemed this voucher before, and the redemption was reversed. */
@@ -99,7 +98,7 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
           { collection: redemptionsCollection, document: { ...redemption } },
           told('voucher.redeemed', { redemption: withoutVoucher(data) }),
         ],
-        reply: keptSuccess(data, { family: 'voucher', asker: command.asker, now: at }),
+        reply: data,
       };
     }
     case 'reverse': {
@@ -111,7 +110,7 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
           { collection: redemptionsCollection, document: { ...reversal } },
           told('voucher.reversed', { redemption: withoutVoucher(data) }),
         ],
-        reply: keptSuccess(data, { family: 'voucher', asker: command.asker, now: at }),
+        reply: data,
       };
     }
     case 'revoke': {

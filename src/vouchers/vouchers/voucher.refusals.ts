@@ -1,9 +1,8 @@
 // What a voucher says no to, and how: a refused redemption is an event, and its answer is kept too.
 import type { Accepted, MachineState, Refused, TurnFacts } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
-import { type Refusal, refuse } from '../../shared/errors.js';
+import type { ErrorCode } from '../../shared/errors.js';
 import { isoTime } from '../../shared/iso-time.js';
-import { keptRefusal } from '../../shared/kept-answer.js';
 import { isSpent } from '../credentials/qr.js';
 import { type EventType, eventRow } from './event-log.js';
 import type { VoucherCommand } from './voucher.commands.js';
@@ -55,9 +54,9 @@ export function refused(
     const refusal = refusalOf(row, why);
     const sequence = row.st.context.sequence + 1;
     const next: VoucherRow = { ...row, st: { ...row.st, context: { ...row.st.context, sequence } } };
-    const { asker, externalOrderId, storeId, operatorId } = command;
+    const { externalOrderId, storeId, operatorId } = command;
     const attempt = {
-      code: refusal.code,
+      code: refusal.refused,
       ...(why !== 'already_redeemed' && { reason: why }),
       externalOrderId,
       ...(storeId !== undefined && { storeId }),
@@ -67,14 +66,13 @@ export function refused(
     return {
       next: next.st,
       rows: [happened(next, { type: 'voucher.redeem_refused', at, data })],
-      reply: keptRefusal(refusal, { family: 'voucher', asker, now: at }),
+      refusal,
     };
   }
   if (command.type === 'reverse') {
     // The command names a redemption of this voucher, and one that no longer stands was reversed.
-    const refusal = refuse(command.isReversal ? 'NOT_REVERSIBLE' : 'REDEMPTION_ALREADY_REVERSED');
-    const reply = keptRefusal(refusal, { family: 'voucher', asker: command.asker, now: at });
-    return { next: row.st, reply };
+    const code: ErrorCode = command.isReversal ? 'NOT_REVERSIBLE' : 'REDEMPTION_ALREADY_REVERSED';
+    return { next: row.st, refusal: { refused: code } };
   }
   if (command.type === 'revoke') return { refused: 'VOUCHER_STATE_CONFLICT' };
   // Nothing to expire: redeemed, revoked or expired before.
@@ -82,17 +80,17 @@ export function refused(
 }
 
 /** A voucher is redeemed by its own application only, so nothing of another one is told. */
-function refusalOf({ st }: VoucherRow, why: WhyNot): Refusal {
-  if (why !== 'already_redeemed') return refuse('VOUCHER_NOT_REDEEMABLE', { details: { reason: why } });
+function refusalOf({ st }: VoucherRow, why: WhyNot): Refused & { readonly refused: ErrorCode } {
+  if (why !== 'already_redeemed') return { refused: 'VOUCHER_NOT_REDEEMABLE', details: { reason: why } };
   const { redemption } = st.context;
-  if (redemption === undefined) return refuse('VOUCHER_ALREADY_REDEEMED');
+  if (redemption === undefined) return { refused: 'VOUCHER_ALREADY_REDEEMED' };
   const { id: redemptionId, externalOrderId, at } = redemption;
   const details: Schemas['vouchers.EarlierRedemption'] = {
     redemptionId,
     ...(externalOrderId !== undefined && { externalOrderId }),
     redeemedAt: isoTime(at),
   };
-  return refuse('VOUCHER_ALREADY_REDEEMED', { details: { ...details } });
+  return { refused: 'VOUCHER_ALREADY_REDEEMED', details };
 }
 
 export function happened(
