@@ -22,7 +22,7 @@ import {
 } from './voucher.js';
 import { voucherMachine } from './voucher.machine.js';
 import { redemptionsCollection, vouchersCollection } from './voucher.names.js';
-import { happened, momentFor, refused, whyNotRedeemable } from './voucher.refusals.js';
+import { happened, momentFor, refused } from './voucher.refusals.js';
 
 export const voucherKindName = 'voucher';
 
@@ -43,8 +43,6 @@ export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): Acto
     const asked = command as VoucherCommand;
     const before = rowOf(id, state);
     const facts = { id, at: momentFor(before.st.context, now) };
-    if (asked.type === 'redeem' && whyNotRedeemable(before, asked, facts.at) !== undefined)
-      return refused(before, asked, facts);
     const decision = inner.decide(state, command, facts);
     if (decision === undefined) return undefined;
     return 'refused' in decision

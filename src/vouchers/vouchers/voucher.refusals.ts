@@ -21,20 +21,30 @@ export interface Presented {
 export type WhyNot = NonNullable<Schemas['vouchers.Verification']['reason']>;
 
 /**
- * The one rule of verifying and redeeming; undefined: a redemption at this moment succeeds. The voucher comes
- * first: with a new credential the till would only hear the next reason.
+ * The one rule of showing, verifying and redeeming: the machine, its refusal and what is read ask it.
+ * Undefined: a redemption at this moment succeeds. The voucher comes first: with a new credential the till
+ * would only hear the next reason.
  */
-export function whyNotRedeemable(row: VoucherRow, shown: Presented, now: number): WhyNot | undefined {
-  const { value, context } = row.st;
+export function whyNotRedeemable(
+  { st }: Pick<VoucherRow, 'st'>,
+  shown: Presented,
+  now: number,
+): WhyNot | undefined {
+  const { value, context } = st;
   const at = momentFor(context, now);
   if (value === 'redeemed') return 'already_redeemed';
   if (value !== 'available') return value;
   if (at < context.validFrom) return 'not_yet_valid';
-  if (at >= context.validTo) return 'expired';
+  if (isOver(context, at)) return 'expired';
   const { epoch, step, isStale } = shown;
   const isVoid = epoch !== undefined && epoch !== epochOf(context);
   const isUsed = step !== undefined && isSpent(step, context.lastStep);
   return isVoid || isUsed || isStale === true ? 'credential_stale' : undefined;
+}
+
+/** The end of the validity is exclusive. */
+export function isOver({ validTo }: VoucherState, at: number): boolean {
+  return at >= validTo;
 }
 
 /** The clock of the node that issued it may be a little ahead: no voucher is asked before it was issued. */
