@@ -1,7 +1,7 @@
 // Decides what waits for one actor as one fold (replies, new state, rows), and stores nothing.
 
 import { BSON } from 'mongodb';
-import type { Reply } from '../links/reply.js';
+import type { AnsweredRequest, CommandRequest, RefusedReply, Reply } from '../links/reply.js';
 import { keyOf } from '../shared/key.js';
 import { commandsCollection } from './collection-names.js';
 import type { Place } from './command-sequence.js';
@@ -35,6 +35,8 @@ export interface PendingCommand {
   readonly delivery: Delivery | undefined;
   /** Among others that may only be carried out in a row. */
   readonly place: Place | undefined;
+  /** Whom it is carried out for, when that is a caller's request. */
+  readonly request: CommandRequest | undefined;
   /** Becomes another one when a value that it wanted is taken. */
   command: Command;
   /** What a duplicate has decided already. */
@@ -155,7 +157,8 @@ export function decideFold(task: FoldTask): FoldResult {
       if (decision === undefined) {
         // Nothing but the first decision rests on what is committed.
         if (draft.count() > 0) break;
-        answered.push({ waiting: next, reply: { kind: 'unknown-actor' } });
+        const { missing: code } = task.ref.kind;
+        answered.push({ waiting: next, reply: { kind: 'unknown-actor', ...(code && { code }) } });
         taken += 1;
         continue;
       }
@@ -198,8 +201,23 @@ function revokedBy(decision: Accepted<unknown> | Refused): readonly RevokedSubje
   return 'refused' in decision ? [] : (decision.revokes ?? []);
 }
 
-function replyToRefused({ refused, details }: Refused): Reply {
-  return { kind: 'refused', code: refused, ...(details !== undefined && { details }) };
+function replyToRefused({ refused, message, details }: Refused): RefusedReply {
+  const told = { ...(message !== undefined && { message }), ...(details !== undefined && { details }) };
+  return { kind: 'refused', code: refused, ...told };
+}
+
+/** What is stored under the key, and is all that an answer is ever made of. */
+function replyTo(decision: Accepted<unknown> | Refused, request: AnsweredRequest | undefined): Reply {
+  const ofRequest = request === undefined ? {} : { request };
+  if ('refused' in decision) return { ...replyToRefused(decision), ...ofRequest };
+  const { refusal, reply: data } = decision;
+  return refusal === undefined
+    ? { kind: 'ok', data, ...ofRequest }
+    : { ...replyToRefused(refusal), ...ofRequest };
+}
+
+function answeredAt({ id, at, askedAt }: CommandRequest, now: number): AnsweredRequest {
+  return { id, at, durationMs: Math.max(0, now - askedAt) };
 }
 
 /** One turn before it is certain that the group has room for it. */
@@ -233,8 +251,7 @@ function startDraft({ ref, base, epoch, room, isFirst, at, kindOf }: FoldTask) {
     (rows.length + more.rows + 1 <= room.rows && bytes + more.bytes <= room.bytes);
 
   function prepare(waiting: PendingCommand, decision: Accepted<unknown> | Refused): Draft {
-    const reply: Reply =
-      'refused' in decision ? replyToRefused(decision) : { kind: 'ok', data: decision.reply };
+    const reply = replyTo(decision, waiting.request && answeredAt(waiting.request, at));
     const turn: Turn = { waiting, reply };
     const { key, hash } = waiting;
     const text = JSON.stringify(reply);

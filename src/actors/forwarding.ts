@@ -47,8 +47,8 @@ export function createForward(options: ForwardingOptions): Forward {
 }
 
 function envelopeOf(asking: Asking, { deadlineMs, view }: { deadlineMs: number; view: number }): Envelope {
-  const { key, kind, id, command } = asking;
-  return { key, kind, id, command, deadlineMs, view, hop: 0 };
+  const { key, kind, id, command, request } = asking;
+  return { key, kind, id, command, deadlineMs, view, hop: 0, ...(request && { request }) };
 }
 
 export interface AnsweringPeers {
@@ -60,9 +60,10 @@ export interface AnsweringPeers {
 /** What a node does with a peer's command; never carries it further. */
 export function answerPeers({ actors, ownership, clock }: AnsweringPeers) {
   return async (envelope: Envelope): Promise<LinkReply> => {
-    const { key, kind, id, command, deadlineMs, view } = envelope;
+    const { key, kind, id, command, request, deadlineMs, view } = envelope;
     // The peer knows more than this node about who is there.
     if (view > ownership.view().version) ownership.hear({ view, released: [] });
-    return actors.serve({ key, kind, id, command, deadline: clock.now() + deadlineMs });
+    const deadline = clock.now() + deadlineMs;
+    return actors.serve({ key, kind, id, command, deadline, ...(request && { request }) });
   };
 }

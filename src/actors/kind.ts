@@ -75,14 +75,19 @@ export interface Effects {
   readonly revokes?: readonly RevokedSubject[];
 }
 
-export interface Accepted<S> extends Effects {
+interface Turned<S> extends Effects {
   readonly next: S;
-  /** JSON: it is stored as text, so that a replay is byte for byte the first reply. */
-  readonly reply: unknown;
 }
+
+/** A turn answers with data, JSON that is stored as text, or with a refusal that is kept like it. */
+export type Accepted<S> =
+  | (Turned<S> & { readonly reply: unknown; readonly refusal?: undefined })
+  | (Turned<S> & { readonly refusal: Refused; readonly reply?: undefined });
 
 export interface Refused {
   readonly refused: string;
+  /** For people, where the code alone does not say enough. */
+  readonly message?: string;
   readonly details?: unknown;
 }
 
@@ -103,6 +108,8 @@ export interface ActorKind<S = unknown> {
   readonly machineVersion: number;
   /** To whom its turns publish. */
   readonly receivers?: readonly ReceiverKind[];
+  /** The code of the refusal for a caller who names an actor of this kind that does not exist. */
+  readonly missing?: string;
   /** Brings a state that an older version stored to this one. */
   migrate?(state: unknown, fromVersion: number): S;
   /**

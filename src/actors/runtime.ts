@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Ownership } from '../cluster/ownership.js';
 import { slotOf } from '../cluster/slots.js';
 import type { Member, NodeId } from '../links/member.js';
-import type { Reply } from '../links/reply.js';
+import type { CommandRequest, Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
 import type { Rng, Timers } from '../shared/timers.js';
 import type { Place } from './command-sequence.js';
@@ -33,6 +33,8 @@ export interface Asking extends AskOptions {
   readonly kind: string;
   readonly id: string;
   readonly command: Command;
+  /** Whom it is carried out for, when that is a caller's request. */
+  readonly request?: CommandRequest;
 }
 
 /** The actor is not this node's. */
@@ -172,6 +174,7 @@ export function createActors(options: ActorsOptions): Actors {
       delivery: deliveryOf(nameOf(ref), asking.command),
       place,
       command: asking.command,
+      request: asking.request,
       ruling: undefined,
       isKeyNew: false,
       failures: 0,

@@ -7,6 +7,7 @@ import type { BareClaim, IdempotencyStore } from '../guards/idempotency.js';
 import type { LimitAnswer, RateLimiter } from '../guards/rate-limit.js';
 import type { Caller } from '../shared/caller.js';
 import {
+  ActorAnswer,
   type BoundEndpoint,
   type Endpoint,
   MediaAnswer,
@@ -20,6 +21,7 @@ import { keyOf } from '../shared/key.js';
 import type { Log } from '../shared/log.js';
 import { Parked } from '../shared/parking.js';
 import { prefers } from './accept.js';
+import { inFamily } from './actor-answer.js';
 import type { BodyPlan } from './body.js';
 import { leavesUnreadBody } from './body.js';
 import { claimOf } from './claim.js';
@@ -30,6 +32,7 @@ import {
   type LeavingDeps,
   type LeavingPlan,
   leave,
+  nobody,
   park,
   type Reply,
   type RequestState,
@@ -159,6 +162,7 @@ async function pass(plan: Plan, state: RequestState): Promise<Reply | Parked> {
   state.isBeingChecked = false;
   if (claim) {
     const found = await lookUp(plan, state, claim);
+    if (found instanceof ActorAnswer) return replyOfStored(state, inFamily(plan.family, found));
     if (found) return replyOfStored(state, new StoredAnswer({ ...found, replayed: true }));
   }
 
@@ -176,6 +180,7 @@ async function pass(plan: Plan, state: RequestState): Promise<Reply | Parked> {
   const data = result instanceof Promise ? await result : result;
   if (data instanceof Parked) return data;
   if (data instanceof StoredAnswer) return replyOfStored(state, data);
+  if (data instanceof ActorAnswer) return replyOfStored(state, inFamily(plan.family, data));
   if (data instanceof MediaAnswer) return replyOfMedia(plan, state, data);
   if (data instanceof StreamedData)
     return { status: 200, body: await begun(inEnvelope(plan, state, data.json)) };

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientSession } from 'mongodb';
 import type { Clock } from '../shared/clock.js';
-import { type IdempotencyClaim, StoredAnswer } from '../shared/endpoint.js';
+import { type ActorAnswer, type IdempotencyClaim, StoredAnswer } from '../shared/endpoint.js';
 import { errors, Refusal, refuse } from '../shared/errors.js';
 import { roughly } from '../shared/jitter.js';
 import { keyWithin } from '../shared/key.js';
@@ -19,7 +19,7 @@ export type BareClaim = Omit<IdempotencyClaim, 'render'>;
 /** What the corridor asks before it spends the caller's rate limit. */
 export interface IdempotencyStore {
   /** Refuses IDEMPOTENCY_KEY_REUSED when the key belongs to another request. */
-  findReplay(claim: BareClaim): Promise<{ status: number; body: string } | undefined>;
+  findReplay(claim: BareClaim): Promise<{ status: number; body: string } | ActorAnswer | undefined>;
 }
 
 export interface RunSettings {

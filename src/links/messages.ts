@@ -2,7 +2,7 @@
 // protocol.
 import { LinkFault } from './frames.js';
 import type { Member, NodeId } from './member.js';
-import type { Reply } from './reply.js';
+import type { CommandRequest, Reply } from './reply.js';
 
 export interface Envelope {
   /** Names this one command, so that it is carried out once however often it is sent. */
@@ -10,6 +10,8 @@ export interface Envelope {
   readonly kind: string;
   readonly id: string;
   readonly command: { readonly type: string };
+  /** Whom it is carried out for, when that is a caller's request. */
+  readonly request?: CommandRequest;
   /** How much time is left, in milliseconds: clocks of two nodes are not compared. */
   readonly deadlineMs: number;
   /** The version of the view by which the sender chose the receiver. */
@@ -39,13 +41,15 @@ const nameLengthMax = 1024;
 
 export function readEnvelope(body: Buffer): Envelope {
   const envelope = objectIn(body);
-  const { key, kind, id, command, deadlineMs, view, hop } = envelope;
+  const { key, kind, id, command, request, deadlineMs, view, hop } = envelope;
   const isNamed = [key, kind, id].every(
     (name) => typeof name === 'string' && name.length > 0 && name.length <= nameLengthMax,
   );
   const isTimed = typeof deadlineMs === 'number' && deadlineMs >= 0 && deadlineMs <= deadlineMsMax;
   const isPlaced = Number.isSafeInteger(view) && (hop === 1 || hop === hopsMax);
-  if (!isNamed || !isTimed || !isPlaced || !hasType(command)) throw new LinkFault('a question that is none');
+  const isOfRequest = request === undefined || isRequest(request);
+  if (!isNamed || !isTimed || !isPlaced || !hasType(command) || !isOfRequest)
+    throw new LinkFault('a question that is none');
   return envelope as unknown as Envelope;
 }
 
@@ -79,6 +83,12 @@ function isMember(value: unknown): value is Member {
   if (typeof value !== 'object' || value === null) return false;
   const { id, address, state } = value as Partial<Record<keyof Member, unknown>>;
   return typeof id === 'string' && typeof address === 'string' && (state === 'up' || state === 'draining');
+}
+
+function isRequest(value: unknown): value is CommandRequest {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, at, askedAt } = value as Partial<Record<keyof CommandRequest, unknown>>;
+  return typeof id === 'string' && typeof at === 'number' && typeof askedAt === 'number';
 }
 
 function hasType(value: unknown): boolean {

@@ -166,10 +166,9 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   closers.push(cluster.close);
   const keptAnswers = createKeptAnswers({
     mongo: stores.mongo,
-    actors: cluster.actors,
     clock: cluster.clock,
   });
-  const platform = { ...opening, ...stores, ...guards, cluster, keptAnswers, gauge: metrics.gauge };
+  const platform = { ...opening, ...stores, ...guards, cluster, gauge: metrics.gauge };
   const rooms = await openNodeRooms(list, platform);
 
   const state = { draining: false };

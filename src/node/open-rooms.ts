@@ -1,4 +1,5 @@
 // Opens the rooms of a list, and makes of what they offer what the front door needs.
+import { createActing } from '../actors/acting.js';
 import {
   type Authenticator,
   type AuthenticatorOptions,
@@ -22,7 +23,10 @@ export interface NodeOffers {
 
 export type NodeRoomList = Pick<RoomList<NodeOffers>, 'rooms' | 'offersType'>;
 
-type Given = Omit<Platform, 'actors' | 'clusterClock' | 'endpoints' | 'departing' | 'departureListeners'>;
+type Given = Omit<
+  Platform,
+  'actors' | 'act' | 'ask' | 'clusterClock' | 'endpoints' | 'departing' | 'departureListeners'
+>;
 
 export interface NodeRoomsOptions extends Given {
   readonly cluster: NodeActors;
@@ -37,12 +41,13 @@ export interface NodeRooms extends Omit<OpenRooms<NodeOffers>, 'offers'> {
 
 export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOptions): Promise<NodeRooms> {
   const { config, clock, revocation, mongo, cluster, closers } = options;
-  const { log, limiter, audit, keptAnswers, gauge, announce, hasOwnData, passwords } = options;
+  const { log, limiter, audit, gauge, announce, hasOwnData, passwords } = options;
   const platform: Platform = {
-    ...{ config, mongo, clock, log, limiter, revocation, audit, keptAnswers },
+    ...{ config, mongo, clock, log, limiter, revocation, audit },
     ...{ gauge, announce, hasOwnData, passwords },
     ...departuresOf(list, mongo),
     actors: cluster.actors,
+    ...createActing({ actors: cluster.actors, clock: cluster.clock }),
     clusterClock: cluster.clock,
     cluster: { report: cluster.report },
     endpoints: endpointsOf(list),

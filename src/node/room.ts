@@ -1,11 +1,11 @@
 // What a room tells the node of itself, what the node gives every room, and what an open room answers with.
 import type { PasswordOptions } from '../accounts/passwords.js';
+import type { Acting } from '../actors/acting.js';
 import type { ActorKind } from '../actors/kind.js';
 import type { Actors } from '../actors/runtime.js';
 import type { Config } from '../config.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { AuditLog, auditInsert } from '../guards/audit.js';
-import type { KeptAnswers } from '../guards/kept-answers.js';
 import type { RateLimiter } from '../guards/rate-limit.js';
 import type { Revocation } from '../guards/revocation.js';
 import type { Clock } from '../shared/clock.js';
@@ -19,7 +19,7 @@ import type { Announce } from './announcements.js';
 import type { Observability } from './metrics.js';
 
 /** What the node gives every room. A room's `outside.ts` names the part of it that the room uses. */
-export interface Platform {
+export interface Platform extends Acting {
   readonly config: Config;
   /** What a password costs; absent: what the product asks. */
   readonly passwords: PasswordOptions;
@@ -32,7 +32,6 @@ export interface Platform {
   readonly revocation: Revocation;
   readonly audit: AuditLog;
   readonly actors: Actors;
-  readonly keptAnswers: KeptAnswers;
   readonly cluster: { report(): Promise<Schemas['admin.Cluster']> };
   readonly gauge: Observability['gauge'];
   readonly announce: Announce;

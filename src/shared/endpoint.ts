@@ -1,7 +1,7 @@
 // An endpoint is one frozen value; router, corridor, OpenAPI, docs and the contract test all come from it.
 import type { Schemas } from '../generated/schemas.js';
 import type { Auth, Callers, Role } from './caller.js';
-import type { ErrorCode } from './errors.js';
+import type { ErrorCode, Refusal } from './errors.js';
 import type { Parked } from './parking.js';
 
 export type SchemaKey = keyof Schemas;
@@ -54,6 +54,22 @@ export class StoredAnswer {
     this.status = stored.status;
     this.body = stored.body;
     this.replayed = stored.replayed;
+  }
+}
+
+/**
+ * What an actor answered under a key, as data, with the request that was carried out. The corridor makes the
+ * envelope of it, at every retry the same.
+ */
+export class ActorAnswer {
+  readonly outcome: { readonly data: unknown } | { readonly refusal: Refusal };
+  readonly request: { readonly id: string; readonly at: number; readonly durationMs: number };
+  readonly replayed: boolean;
+
+  constructor(answer: Pick<ActorAnswer, 'outcome' | 'request' | 'replayed'>) {
+    this.outcome = answer.outcome;
+    this.request = answer.request;
+    this.replayed = answer.replayed;
   }
 }
 
@@ -153,7 +169,13 @@ export interface EndpointSpec<
   handle(input: HandlerInput<Deps, A, P, Q, B>): Outcome<D> | Promise<Outcome<D>>;
 }
 
-type Outcome<D extends SchemaKey> = Schemas[D] | StreamedData | StoredAnswer | MediaAnswer | Parked;
+type Outcome<D extends SchemaKey> =
+  | Schemas[D]
+  | StreamedData
+  | StoredAnswer
+  | ActorAnswer
+  | MediaAnswer
+  | Parked;
 
 /** An endpoint as the corridor sees it, with its types forgotten. */
 export interface Endpoint {

@@ -1,7 +1,9 @@
 // What the endpoints of the room of vouchers are given.
+import type { Acting } from '../actors/acting.js';
+import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { Guesses } from './credentials/guesses.js';
-import type { ApplicationOwners, Asked, Covers, KeyedAsking, People } from './outside.js';
+import type { ApplicationOwners, Covers, People } from './outside.js';
 import type { AllocationStore } from './stock/allocation.store.js';
 import type { SendStore } from './stock/send.store.js';
 import type { TemplateStore } from './templates/template.store.js';
@@ -11,8 +13,8 @@ import type { VoucherStore } from './vouchers/voucher.store.js';
 import type { Authorizations } from './wallet/authorization.store.js';
 import type { Holders } from './wallet/holders.js';
 
-export interface VouchersDeps extends Asked, Holders {
-  readonly keyed: KeyedAsking;
+export interface VouchersDeps extends Acting, Holders {
+  readonly clock: Clock;
   readonly allocations: AllocationStore;
   readonly sends: SendStore;
   /** How long a send waits to be claimed. */

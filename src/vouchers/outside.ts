@@ -1,17 +1,10 @@
 // What the room of vouchers needs from others, as it needs it.
 import type { ClientSession } from 'mongodb';
-import type { Actors } from '../actors/runtime.js';
+import type { Acting } from '../actors/acting.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
-import type { IdempotencyClaim, StoredAnswer } from '../shared/endpoint.js';
 import type { Log } from '../shared/log.js';
 import type { Mongo } from '../storage/mongo.js';
-
-/** How an actor is asked; the clock is the one that judges deadlines. */
-export interface Asked {
-  readonly actors: Pick<Actors, 'ask'>;
-  readonly clock: Clock;
-}
 
 /** Pictures that people uploaded. */
 export interface Covers {
@@ -59,20 +52,8 @@ export interface Departed {
   ): Promise<readonly { readonly id: string; readonly userId: string; readonly at: number }[]>;
   close(id: string): Promise<void>;
 }
-
-export type Claim = Omit<IdempotencyClaim, 'render'>;
-
-export interface KeyedAsking {
-  /** Carries out a command once for an Idempotency-Key; undefined: there is no such actor. */
-  ask(
-    claim: Claim,
-    asked: { readonly kind: string; readonly id: string; readonly command: { readonly type: string } },
-    requestId: string,
-  ): Promise<StoredAnswer | undefined>;
-}
-
 /** What this room is given by the node and by the rooms before it. */
-export interface VouchersOutside {
+export interface VouchersOutside extends Acting {
   readonly config: Readonly<
     Pick<Schemas['config.Config'], 'codeTtlSeconds' | 'credentialGraceSeconds' | 'sendTtlSeconds'>
   >;
@@ -80,8 +61,6 @@ export interface VouchersOutside {
   /** The time that all nodes share. */
   readonly clusterClock: Clock;
   readonly log: Log;
-  readonly actors: Asked['actors'];
-  readonly keptAnswers: KeyedAsking;
   readonly applications: ApplicationOwners;
   readonly people: People;
   /** For the room of that name. */

@@ -13,13 +13,13 @@ export const vouchersRoom = Object.freeze({
   endpoints: vouchersEndpoints,
   hearsDepartures: true as const,
   async open(given: VouchersOutside) {
-    const { config, clusterClock, keptAnswers, departed, mongo, actors, log } = given;
+    const { config, clusterClock, departed, mongo, act, ask, log } = given;
     const { applications, people, covers } = given;
     const { deps, departures, coverHolds } = await createVouchers({
       mongo,
       clock: clusterClock,
-      actors,
-      keyed: keptAnswers,
+      act,
+      ask,
       applications,
       people,
       departed: departed(name),

@@ -1,7 +1,7 @@
 // Puts the room of vouchers together from what main hands in.
 
+import type { Acting } from '../actors/acting.js';
 import type { ActorKind } from '../actors/kind.js';
-import type { Actors } from '../actors/runtime.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { CollectionSpec } from '../storage/collections.js';
@@ -10,7 +10,7 @@ import { createGuesses, guessCollections } from './credentials/guesses.js';
 import { readQrSecret } from './credentials/qr-secret.js';
 import type { VouchersDeps } from './deps.js';
 import type { AuditInsert } from './ledger/audit-row.js';
-import type { ApplicationOwners, Covers, Departed, KeyedAsking, People } from './outside.js';
+import type { ApplicationOwners, Covers, Departed, People } from './outside.js';
 import { allocationKind } from './stock/allocation.kind.js';
 import { allocationCollections, createAllocationStore } from './stock/allocation.store.js';
 import { createSendStore, sendCollections } from './stock/send.store.js';
@@ -42,11 +42,9 @@ export function voucherKinds(auditInsert: AuditInsert): readonly ActorKind[] {
   return [templateKind({ auditInsert }), voucherKind({ auditInsert }), allocationKind()];
 }
 
-export interface VouchersOptions {
+export interface VouchersOptions extends Acting {
   readonly mongo: Mongo;
   readonly clock: Clock;
-  readonly actors: Pick<Actors, 'ask'>;
-  readonly keyed: KeyedAsking;
   readonly applications: ApplicationOwners;
   readonly people: People;
   readonly departed: Departed;
@@ -68,11 +66,11 @@ export interface Vouchers {
 }
 
 export async function createVouchers(options: VouchersOptions): Promise<Vouchers> {
-  const { mongo, clock, actors, keyed, applications, people, covers, log, codeTtlSeconds } = options;
+  const { mongo, clock, act, ask, applications, people, covers, log, codeTtlSeconds } = options;
   const { graceSeconds, templatesMax = 1000 } = options;
   const templateStore = createTemplateStore(mongo);
   const coverHolds = createCoverHolds({ mongo, clock, covers, templates: templateStore, log });
-  const templates = createTemplates({ actors, clock, store: templateStore, coverHolds, templatesMax });
+  const templates = createTemplates({ ask, store: templateStore, coverHolds, templatesMax });
   const vouchers = createVoucherStore(mongo);
   const authorizations = createAuthorizations(mongo);
   const holders = createHolders({
@@ -87,9 +85,9 @@ export async function createVouchers(options: VouchersOptions): Promise<Vouchers
   });
   const deps: VouchersDeps = {
     ...holders,
-    actors,
+    act,
+    ask,
     clock,
-    keyed,
     applications,
     people,
     covers,

@@ -26,6 +26,7 @@ describe('a turn that answers a timer or an event', () => {
       delivery: deliveryOf(name, command),
       place: undefined,
       command,
+      request: undefined,
       ruling: undefined,
       isKeyNew: true,
       failures: 0,

@@ -36,6 +36,7 @@ function scene(replies: readonly LinkReply[]) {
     id: 'one',
     command: { type: 'ADD' },
     key: 'k1',
+    request: { id: 'r', at: 5, askedAt: 6 },
     deadline: clock.now() + 2_000,
   };
   const forward = createForward({ self: a.id, links, ownership, clock });
@@ -119,6 +120,7 @@ describe('a command from another node', () => {
     id: 'one',
     command: { type: 'ADD' },
     key: 'k1',
+    request: { id: 'r', at: 5, askedAt: 6 },
     deadlineMs: 300,
     view: 7,
     hop: 1,
@@ -133,7 +135,8 @@ describe('a command from another node', () => {
     };
     const answer = answerPeers({ actors: { serve }, ownership, clock });
     expect(await answer(envelope)).to.deep.equal(ok);
-    expect(served.map(({ deadline, key }) => [deadline, key])).to.deep.equal([[clock.now() + 300, 'k1']]);
+    const { deadlineMs, view: _view, hop: _hop, ...command } = envelope;
+    expect(served).to.deep.equal([{ ...command, deadline: clock.now() + deadlineMs }]);
     expect(heard).to.deep.equal([]);
   });
 

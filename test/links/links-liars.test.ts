@@ -68,6 +68,8 @@ describe('a node among liars', () => {
       { id: 7 },
       { command: null },
       { command: { type: 1 } },
+      { request: null },
+      { request: { id: 'r', at: 5 } },
     ].map((more): [string, (liar: Liar) => void, string] => [
       `a question with ${JSON.stringify(more).slice(0, 40)}`,
       ({ send }) => send(frameTypes.ask, 1, question(more)),

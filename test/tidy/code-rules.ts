@@ -77,6 +77,8 @@ export const noTestLeftOut: Rule = (source) =>
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 const functionLinesMax = 70;
 const parametersMax = 3;
+/** The verb of every handler takes one more: for which request, which actor of which kind, what. */
+const longerList: Readonly<Record<string, number>> = { act: 4 };
 
 /**
  * A function inside is measured by itself: a factory of short functions is not long. The blocks of a test
@@ -100,8 +102,12 @@ export const noLongFunction: Rule = (source) => {
 
 export const noLongParameterList: Rule = (source) =>
   functionsOf(source)
-    .filter(({ node }) => Array.isArray(node.params) && node.params.length > parametersMax)
+    .filter(({ node }) => Array.isArray(node.params) && node.params.length > mostOf(node))
     .map(({ node }) => `${source.path}:${lineAt(source, node.start)}: more than ${parametersMax} parameters`);
+
+function mostOf(node: Node): number {
+  return longerList[nameOf(node.id) ?? ''] ?? parametersMax;
+}
 
 function functionsOf(source: Source) {
   return [...nodesOf(source.program)].filter(({ node }) => functions.includes(node.type));

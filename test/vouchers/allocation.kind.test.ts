@@ -1,13 +1,13 @@
 // The turns of an allocation decided by themselves: what a fold must know that no index can tell it yet.
 import { expect } from 'chai';
 import type { Accepted, Command, TakenValue } from '../../src/actors/kind.js';
+import { type ErrorCode, errors } from '../../src/shared/errors.js';
 import type { AllocationState } from '../../src/vouchers/stock/allocation.js';
 import { allocationKind } from '../../src/vouchers/stock/allocation.kind.js';
 import type { Send } from '../../src/vouchers/stock/send.js';
 
 const kind = allocationKind();
 const facts = { id: 'alc', at: 1000 };
-const asker = { requestId: 'req', at: 1000, askedAt: 990 };
 const fresh: AllocationState = {
   applicationId: 'app',
   templateId: 'tpl',
@@ -33,10 +33,9 @@ const sent = (id: string): Send => ({
   createdAt: 1,
   expiresAt: 2000,
 });
-const send = (sendId: string) => ({ type: 'send', asker, sendId, recipientUserId: 'usr', ttlMs: 5 });
+const send = (sendId: string) => ({ type: 'send', sendId, recipientUserId: 'usr', ttlMs: 5 });
 const cancel = (id: string, more: object = {}) => ({
   type: 'end',
-  asker,
   send: sent(id),
   status: 'cancelled',
   ...more,
@@ -49,10 +48,9 @@ function turn(state: AllocationState, command: Command & Record<string, unknown>
   if (decision === undefined || 'refused' in decision) return expect.fail(JSON.stringify(decision));
   return decision;
 }
-const answerOf = ({ reply }: Accepted<AllocationState>) => {
-  const { status, body } = reply as { status: number; body: string };
-  const { error } = JSON.parse(body) as { error?: { code: string; details: unknown } };
-  return [status, error?.code, error?.details];
+const answerOf = ({ refusal }: Accepted<AllocationState>) => {
+  const code = refusal?.refused;
+  return [code === undefined ? 200 : errors[code as ErrorCode].status, code, refusal?.details];
 };
 const documents = ({ rows = [] }: Accepted<AllocationState>) =>
   rows.map(({ collection, document }) => [collection, document._id]);

@@ -117,7 +117,6 @@ describe('holds of covers', () => {
     const rowOf = (coverHoldId: string | undefined) =>
       ({ _id: 'tpl', st: { context: { content: { coverHoldId } } } }) as unknown as TemplateRow;
     const templates = createTemplates({
-      clock,
       coverHolds: node(),
       templatesMax: 1,
       store: {
@@ -125,14 +124,12 @@ describe('holds of covers', () => {
         named: async () => null,
         liveOf: async () => 0,
       },
-      actors: {
-        // A turn waits until the test lets it happen.
-        async ask({ command }) {
-          await new Promise<void>((resolve) => turns.push(resolve));
-          const { changes } = command as unknown as { changes: { coverHoldId: string } };
-          shown.set('tpl', changes.coverHoldId);
-          return { kind: 'ok', data: {} };
-        },
+      // A turn waits until the test lets it happen.
+      async ask(_kind, _id, command) {
+        await new Promise<void>((resolve) => turns.push(resolve));
+        const { changes } = command as unknown as { changes: { coverHoldId: string } };
+        shown.set('tpl', changes.coverHoldId);
+        return {};
       },
     });
     const owner = { applicationId: 'app', ownerId: 'usr_a' };

@@ -3,7 +3,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Command, MachineState } from '../../src/actors/kind.js';
-import type { KeptAnswer } from '../../src/shared/kept-answer.js';
 import type { CodeRow, CodeStore } from '../../src/vouchers/credentials/code.store.js';
 import { createCodes } from '../../src/vouchers/credentials/codes.js';
 import { createCredentials, type ShownCredential } from '../../src/vouchers/credentials/credentials.js';
@@ -92,20 +91,20 @@ function world() {
         if (!isTry) spentSteps.add(document.step);
       }
     if (!isTry) state = decision.next;
-    return decision.reply;
+    return decision.refusal ?? decision.reply;
   }
-  const actors = { ask: async ({ command }: { command: Command }) => ({ kind: 'ok', data: turn(command) }) };
+  const ask = async (_kind: string, _id: string, command: Command) => turn(command);
   const redeemingDeps = (isTry: boolean) => ({
     credentials,
     guesses,
     clock,
-    keyed: { ask: async (_claim: unknown, { command }: { command: Command }) => turn(command, isTry) },
+    act: async (...[, , , command]: [unknown, string, string, Command]) => turn(command, isTry),
   });
   const caller = { applicationId, tokenId: 'tok' };
   const request = { id: 'r', at: clock.now(), address: '', idempotency: {} };
 
   async function verify(credential: ShownCredential): Promise<string | undefined> {
-    const deps = { credentials, guesses, clock, vouchers, actors };
+    const deps = { credentials, guesses, clock, vouchers, ask };
     const asked = { body: { credential }, caller, request, deps };
     const told = await outcome(verifyVoucher.handle(asked as never));
     if ('refusal' in told) return told.refusal;
@@ -119,8 +118,8 @@ function world() {
     const asked = { body, caller, request, deps: redeemingDeps(isTry) };
     const told = await outcome(redeemVoucher.handle(asked as never));
     if ('refusal' in told) return told.refusal;
-    const { error } = JSON.parse((told.value as KeptAnswer).body) as Kept;
-    return error?.code === 'VOUCHER_ALREADY_REDEEMED' ? 'already_redeemed' : error?.details?.reason;
+    const { refused, details } = told.value as Kept;
+    return refused === 'VOUCHER_ALREADY_REDEEMED' ? 'already_redeemed' : details?.reason;
   }
 
   async function show(): Promise<void> {
@@ -149,15 +148,15 @@ function world() {
     },
     reverse() {
       const { redemption } = state.context as VoucherState;
-      const asker = { requestId: 'r', at: 0, askedAt: 0 };
       const reversing = { redemptionId: redemption?.id ?? 'none', isReversal: false, reversalId: 'rev' };
-      turn({ type: 'reverse', asker, externalOrderId: 'o', reason: 'x', ...reversing } as Command);
+      turn({ type: 'reverse', externalOrderId: 'o', reason: 'x', ...reversing } as Command);
     },
     turn,
   };
 }
 
-type Kept = { readonly error?: { readonly code: string; readonly details?: { readonly reason?: string } } };
+/** The reply of a turn, or the refusal that it keeps. */
+type Kept = { readonly refused?: string; readonly details?: { readonly reason?: string } };
 
 async function outcome(work: unknown): Promise<{ value: unknown } | { refusal: string }> {
   try {

@@ -1,5 +1,6 @@
 // The vouchers of people who go: revoked at once, and looked for again until nothing can follow.
 import { expect } from 'chai';
+import { createActing } from '../../src/actors/acting.js';
 import { refuse } from '../../src/shared/errors.js';
 import { createDepartures } from '../../src/vouchers/vouchers/departures.js';
 import type { VoucherRow } from '../../src/vouchers/vouchers/voucher.js';
@@ -40,7 +41,7 @@ describe('departures', () => {
         );
       },
     };
-    const deps = { vouchers, actors, clock };
+    const deps = { vouchers, ...createActing({ actors, clock }), clock };
     const { sweep } = createDepartures({ departed, deps, log: readableLog().log });
     return { clock, open, held, told, sweep };
   }

@@ -1,5 +1,6 @@
 // Random walks of many hands over one template, and nodes that die between two turns: the sums hold.
 import { expect } from 'chai';
+import { createActing } from '../../src/actors/acting.js';
 import { createGroupStore } from '../../src/actors/group.store.js';
 import { type Actors, createActors } from '../../src/actors/runtime.js';
 import { systemClock } from '../../src/shared/clock.js';
@@ -57,7 +58,6 @@ describe('the sums of stock', () => {
     return reply.kind === 'ok' ? reply.data : expect.fail(JSON.stringify(reply));
   }
 
-  const asker = () => ({ requestId: newId('req'), at: systemClock.now(), askedAt: systemClock.now() });
   async function expectNoDrift(): Promise<void> {
     const drifts: unknown[] = [];
     await auditLedger(shop.mongo, { tell: (drift) => void drifts.push(drift), rest: async () => undefined });
@@ -86,7 +86,7 @@ describe('the sums of stock', () => {
       return mortal.ask(asking);
     };
     const deps = {
-      actors: { ask },
+      ...createActing({ actors: { ask }, clock: systemClock }),
       clock: systemClock,
       allocations: createAllocationStore(shop.mongo),
       applications: { owned: async (_id: string) => ({ _id }) },
@@ -101,7 +101,7 @@ describe('the sums of stock', () => {
     const from = await stock.given(2, { issue_limit: 2 });
     const { id } = await stock.sent(from);
     const known = await createSendStore(shop.mongo).byId(id);
-    const issuing = { asker: asker(), issuanceId: newId('iss'), voucherId: newId('vch'), usedNos: [] };
+    const issuing = { issuanceId: newId('iss'), voucherId: newId('vch'), usedNos: [] };
     await lastTurn('template', from.templateId, { type: 'claim', ...issuing, ...known } as { type: string });
     const counts = { quantity: 2, remaining: 1, sendingCount: 0, claimedCount: 1, status: 'active' };
     expect(await stock.counts(from.allocationId)).to.deep.equal(counts);
@@ -125,7 +125,7 @@ describe('the sums of stock', () => {
   it('hold after a node that sent died before its sender heard of it: the send expires', async () => {
     const from = await stock.given(2);
     const sending = { sendId: newId('snd'), recipientUserId: stock.recipient.userId, ttlMs: 1 };
-    await lastTurn('allocation', from.allocationId, { type: 'send', asker: asker(), ...sending } as {
+    await lastTurn('allocation', from.allocationId, { type: 'send', ...sending } as {
       type: string;
     });
     await until(async () => (await stock.counts(from.allocationId)).remaining === 2);

@@ -91,4 +91,11 @@ describe('the machine of a voucher', () => {
   it('forgets the redemption that was reversed', () => {
     expect(led(redeem(20), reverse(30)).context.redemption).to.equal(undefined);
   });
+
+  it('takes no credential that is stale, spent or void: its guard is the rule that refuses', () => {
+    const back = led({ ...redeem(20), step: 7 } as VoucherEvent, reverse(30), renew);
+    for (const shown of [{ isStale: true }, { step: 7 }, { epoch: 0 }])
+      expect(back.can({ ...redeem(40), ...shown } as VoucherEvent), JSON.stringify(shown)).to.equal(false);
+    expect(back.can({ ...redeem(40), epoch: 1, step: 8, isStale: false } as VoucherEvent)).to.equal(true);
+  });
 });

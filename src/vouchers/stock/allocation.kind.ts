@@ -2,8 +2,7 @@
 // back itself; a claim it need not count, because the row of a claim is the template's own.
 import type { EventCommand, TimerCommand } from '../../actors/deliveries.js';
 import type { Accepted, ActorKind, Command, InsertRow, TakenValue, TurnFacts } from '../../actors/kind.js';
-import { refuse } from '../../shared/errors.js';
-import { type Asker, keptRefusal, keptSuccess } from '../../shared/kept-answer.js';
+import type { ErrorCode } from '../../shared/errors.js';
 import { templateKindName } from '../templates/template.js';
 import { type AllocationState, allocationKindName, type Release, type StockMoveRow } from './allocation.js';
 import {
@@ -27,7 +26,6 @@ import {
 
 export interface SendCommand extends Command {
   readonly type: 'send';
-  readonly asker: Asker;
   readonly sendId: string;
   readonly recipientUserId: string;
   readonly message?: string;
@@ -36,7 +34,6 @@ export interface SendCommand extends Command {
 
 export interface EndCommand extends Command {
   readonly type: 'end';
-  readonly asker: Asker;
   readonly send: Send;
   readonly status: Exclude<EndStatus, 'claimed' | 'expired'>;
   /** How it has ended already, once that has been met. */
@@ -72,6 +69,7 @@ export function allocationKind(): ActorKind<AllocationState> {
     kind: allocationKindName,
     collection: allocationsCollection,
     machineVersion: 1,
+    missing: 'ALLOCATION_NOT_FOUND',
     // The turn of a template creates allocations, together with the reservation that each is.
     decide: (state: AllocationState | undefined, command: Command, facts: TurnFacts) =>
       state && decide(state, command as AllocationCommand, facts),
@@ -99,13 +97,9 @@ function decide(state: AllocationState, command: AllocationCommand, facts: TurnF
 }
 
 function send(state: AllocationState, command: SendCommand, { id, at }: TurnFacts): Turn {
-  const { asker, sendId, recipientUserId, message, ttlMs } = command;
-  const answering = { family: 'voucher', asker, now: at } as const;
+  const { sendId, recipientUserId, message, ttlMs } = command;
   const { remaining, applicationId, templateId, name, type, recipientUserId: senderUserId } = state;
-  if (remaining < 1) {
-    const refusal = refuse('STOCK_INSUFFICIENT', { details: { available: remaining } });
-    return { next: state, reply: keptRefusal(refusal, answering) };
-  }
+  if (remaining < 1) return refused(state, 'STOCK_INSUFFICIENT', { available: remaining });
   const sent: Send = {
     id: sendId,
     allocationId: id,
@@ -123,21 +117,23 @@ function send(state: AllocationState, command: SendCommand, { id, at }: TurnFact
     next: { ...state, remaining: remaining - 1 },
     rows: [{ collection: sendsCollection, document: { ...sendRow(sent) } }],
     due: [{ timer: sendId, at: sent.expiresAt }],
-    reply: keptSuccess(sendOf(sent, { end: undefined, now: at }), answering),
+    reply: sendOf(sent, { end: undefined, now: at }),
   };
 }
 
 function end(state: AllocationState, command: EndCommand, facts: TurnFacts): Turn {
-  const { asker, send: sent, status } = command;
+  const { send: sent, status } = command;
   const { at } = facts;
-  const answering = { family: 'voucher', asker, now: at } as const;
   const known = command.end ?? state.recent.find(({ sendId }) => sendId === sent.id);
   const details = whyNotPending(sent, known, at);
-  if (details !== undefined)
-    return { next: state, reply: keptRefusal(refuse('SEND_NOT_PENDING', { details }), answering) };
+  if (details !== undefined) return refused(state, 'SEND_NOT_PENDING', details);
   const ended: SendEnd = { status, at };
-  const reply = keptSuccess(sendOf(sent, { end: ended, now: at }), answering);
+  const reply = sendOf(sent, { end: ended, now: at });
   return { ...returned(state, { sendId: sent.id, ended }, facts), reply };
+}
+
+function refused(state: AllocationState, code: ErrorCode, details: object): Turn {
+  return { next: state, refusal: { refused: code, details } };
 }
 
 function expire(state: AllocationState, sendId: string, facts: TurnFacts): Turn {
@@ -149,7 +145,7 @@ function returned(
   before: AllocationState,
   { sendId, ended }: { sendId: string; ended: SendEnd },
   facts: TurnFacts,
-): Turn {
+) {
   const { id } = facts;
   const recent = [...before.recent.slice(1 - recentMax), { sendId, ...ended }];
   const state = { ...before, recent, remaining: before.remaining + 1 };

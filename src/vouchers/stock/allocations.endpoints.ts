@@ -4,11 +4,9 @@ import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { keyOf } from '../../shared/key.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
-import { askerIn, claimIn } from '../templates/issue.endpoint.js';
 import { mayBeOffered } from '../templates/recipients.js';
 import { templateKindName } from '../templates/template.js';
 import type { AllocateCommand } from '../templates/template.stock.js';
-import { askerOf } from '../vouchers/replies.js';
 import { allocationKindName, allocationOf, type Release } from './allocation.js';
 import type { TakeBackCommand } from './stock.events.js';
 
@@ -83,16 +81,12 @@ export const allocate = endpoint({
       throw refuse('RECIPIENT_NOT_AUTHORIZED');
     const command: AllocateCommand = {
       type: 'allocate',
-      asker: askerIn(request, deps),
       allocationId: newId('alc'),
       recipientUserId,
       quantity,
       isApplicationDisabled: await isDisabled(deps, applicationId),
     };
-    const asked = { kind: templateKindName, id, command };
-    const answer = await deps.keyed.ask(claimIn(request), asked, request.id);
-    if (answer === undefined) throw refuse('TEMPLATE_NOT_FOUND');
-    return answer;
+    return deps.act(request, templateKindName, id, command);
   },
 });
 
@@ -110,8 +104,7 @@ export const takeBackAllocation = endpoint({
     const { allocationId: id } = params;
     const found = await deps.allocations.byId(id);
     if (found?.st.applicationId !== applicationId) throw refuse('ALLOCATION_NOT_FOUND');
-    const revoke = { kind: allocationKindName, id, command: { type: 'revoke' } };
-    const release = (await askerOf(deps, 'ALLOCATION_NOT_FOUND')(revoke)) as Release | null;
+    const release = (await deps.ask(allocationKindName, id, { type: 'revoke' })) as Release | null;
     // Its event will bring the template the units; but whoever is answered here may count on them at once.
     if (release !== null) await bringBack(deps, found.st.templateId, release);
     const counted = await deps.allocations.counted(id);
@@ -122,7 +115,7 @@ export const takeBackAllocation = endpoint({
 
 async function bringBack(deps: VouchersDeps, templateId: string, release: Release): Promise<void> {
   const command: TakeBackCommand = { type: 'takeBack', release };
-  await askerOf(deps, 'TEMPLATE_NOT_FOUND')({ kind: templateKindName, id: templateId, command });
+  await deps.ask(templateKindName, templateId, command);
 }
 
 /** The turn is told, so that its refusal is kept under the key like every other one about the template. */

@@ -3,10 +3,8 @@ import type { RequestFacts } from '../../shared/endpoint.js';
 import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
-import { askerIn } from '../templates/issue.endpoint.js';
 import type { ClaimCommand } from '../templates/template.issuing.js';
 import { templateKindName } from '../templates/template.js';
-import { claimOrOwn } from '../vouchers/claim-or-own.js';
 import { allocationKindName } from './allocation.js';
 import type { EndCommand } from './allocation.kind.js';
 import { isDisabled } from './allocations.endpoints.js';
@@ -50,7 +48,6 @@ export const claimSend = endpoint({
     const { templateId, applicationId } = send;
     const command: ClaimCommand = {
       type: 'claim',
-      asker: askerIn(request, deps),
       issuanceId: newId('iss'),
       voucherId: newId('vch'),
       send,
@@ -58,10 +55,7 @@ export const claimSend = endpoint({
       isApplicationDisabled: await isDisabled(deps, applicationId),
       ...(end !== undefined && { end }),
     };
-    const asked = { kind: templateKindName, id: templateId, command };
-    const answer = await deps.keyed.ask(claimOrOwn(request), asked, request.id);
-    if (answer === undefined) throw new Error(`The template of the send ${send.id} is gone.`);
-    return answer;
+    return deps.act(request, templateKindName, templateId, command);
   },
 });
 
@@ -106,11 +100,7 @@ interface GivingBack extends KnownSend {
   readonly request: RequestFacts;
 }
 
-async function giveBack(deps: VouchersDeps, { send, end, status, request }: GivingBack) {
-  const asker = askerIn(request, deps);
-  const command: EndCommand = { type: 'end', asker, send, status, ...(end !== undefined && { end }) };
-  const asked = { kind: allocationKindName, id: send.allocationId, command };
-  const answer = await deps.keyed.ask(claimOrOwn(request), asked, request.id);
-  if (answer === undefined) throw new Error(`The allocation of the send ${send.id} is gone.`);
-  return answer;
+function giveBack({ act }: VouchersDeps, { send, end, status, request }: GivingBack) {
+  const command: EndCommand = { type: 'end', send, status, ...(end !== undefined && { end }) };
+  return act(request, allocationKindName, send.allocationId, command);
 }

@@ -5,7 +5,6 @@ import { newId } from '../../shared/ids.js';
 import { keyOf } from '../../shared/key.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
 import type { ApplicationLabel } from '../outside.js';
-import { askerIn, claimIn } from '../templates/issue.endpoint.js';
 import { mayBeOffered } from '../templates/recipients.js';
 import { allocationKindName, stockOf } from './allocation.js';
 import type { SendCommand } from './allocation.kind.js';
@@ -64,16 +63,12 @@ export const sendStock = endpoint({
       throw refuse('RECIPIENT_NOT_AUTHORIZED');
     const command: SendCommand = {
       type: 'send',
-      asker: askerIn(request, deps),
       sendId: newId('snd'),
       recipientUserId,
       ...(message !== undefined && { message }),
       ttlMs: deps.sendTtlMs,
     };
-    const asked = { kind: allocationKindName, id, command };
-    const answer = await deps.keyed.ask(claimIn(request), asked, request.id);
-    if (answer === undefined) throw refuse('ALLOCATION_NOT_FOUND');
-    return answer;
+    return deps.act(request, allocationKindName, id, command);
   },
 });
 

@@ -1,9 +1,7 @@
 // POST /vouchers/issue: gives one voucher to one user. However often the caller retries, it is one voucher.
-import type { IdempotencyClaim, RequestFacts } from '../../shared/endpoint.js';
 import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
-import type { Asker } from '../../shared/kept-answer.js';
-import { endpoint, type VouchersDeps } from '../deps.js';
+import { endpoint } from '../deps.js';
 import { mayReceive } from './recipients.js';
 import type { IssueCommand } from './template.issuing.js';
 import { templateKindName } from './template.js';
@@ -39,27 +37,12 @@ export const issueVoucher = endpoint({
     const issue = { applicationId, templateId, holderUserId, externalIssueId };
     const command: IssueCommand = {
       type: 'issue',
-      asker: askerIn(request, deps),
       issuanceId: newId('iss'),
       voucherId: newId('vch'),
       holderUserId,
       externalIssueId,
       ...(await deps.vouchers.earlierIssues(issue)),
     };
-    const asked = { kind: templateKindName, id: templateId, command };
-    const answer = await deps.keyed.ask(claimIn(request), asked, request.id);
-    if (answer === undefined) throw refuse('TEMPLATE_NOT_FOUND');
-    return answer;
+    return deps.act(request, templateKindName, templateId, command);
   },
 });
-
-/** What of a request travels with its command. */
-export function askerIn({ id, at }: RequestFacts, { clock }: Pick<VouchersDeps, 'clock'>): Asker {
-  return { requestId: id, at, askedAt: clock.now() };
-}
-
-/** The corridor lets nobody without a key through to an endpoint that requires one. */
-export function claimIn({ idempotency }: RequestFacts): IdempotencyClaim {
-  if (idempotency === undefined) throw new Error('There is no Idempotency-Key.');
-  return idempotency;
-}

@@ -1,7 +1,6 @@
 // How a template gives vouchers away: directly to a user, or to whoever claims what a sender has sent.
 import type { Accepted, Command, MachineState } from '../../actors/kind.js';
-import { type ErrorCode, type RefusalOptions, refuse } from '../../shared/errors.js';
-import { type Asker, keptRefusal, keptSuccess } from '../../shared/kept-answer.js';
+import type { ErrorCode, RefusalOptions } from '../../shared/errors.js';
 import { allocationKindName } from '../stock/allocation.js';
 import { insertEnd, type Send, type SendEnd, sendOf, whyNotPending } from '../stock/send.js';
 import type { ClaimedEvent } from '../stock/stock.events.js';
@@ -21,7 +20,6 @@ const applicationDisabled: RefusalOptions = {
 };
 
 interface Issuing extends Command {
-  readonly asker: Asker;
   readonly issuanceId: string;
   readonly voucherId: string;
   /** The use numbers that this user has had, as far as anybody knew. */
@@ -53,8 +51,8 @@ export interface TemplateTurn {
 
 export function issue(turn: TemplateTurn, command: IssueCommand): Accepted<MachineState> {
   const { row, at } = turn;
-  const { asker, holderUserId, externalIssueId, issuanceId, voucherId } = command;
-  const no = (code: ErrorCode, options?: RefusalOptions) => refused(turn, asker, refuse(code, options));
+  const { holderUserId, externalIssueId, issuanceId, voucherId } = command;
+  const no = (code: ErrorCode, options?: RefusalOptions) => refused(turn, code, options);
   const { context } = row.st;
   const first =
     command.firstIssuanceId ??
@@ -68,8 +66,7 @@ export function issue(turn: TemplateTurn, command: IssueCommand): Accepted<Machi
   const next = turn.step({ type: 'issue', issue: { issuanceId, holderUserId, useNo, externalIssueId }, at });
   const given = { issuanceId, voucherId, holderUserId, useNo, externalIssueId, source: 'issue' } as const;
   const { voucher, effects } = numbered(turn, given);
-  const reply = keptSuccess({ issuanceId, voucher }, { family: 'voucher', asker, now: at });
-  return { next, ...effects, reply };
+  return { next, ...effects, reply: { issuanceId, voucher } };
 }
 
 /**
@@ -78,9 +75,9 @@ export function issue(turn: TemplateTurn, command: IssueCommand): Accepted<Machi
  */
 export function claim(turn: TemplateTurn, command: ClaimCommand): Accepted<MachineState> {
   const { row, at } = turn;
-  const { asker, send, issuanceId, voucherId } = command;
+  const { send, issuanceId, voucherId } = command;
   const { id: sendId, recipientUserId: holderUserId } = send;
-  const no = (code: ErrorCode, options?: RefusalOptions) => refused(turn, asker, refuse(code, options));
+  const no = (code: ErrorCode, options?: RefusalOptions) => refused(turn, code, options);
   const ended = whyNotPending(send, command.end ?? recentEnd(row, sendId), at);
   if (ended !== undefined) return no('SEND_NOT_PENDING', { details: ended });
   const closed = whyClosed(turn, command);
@@ -94,8 +91,7 @@ export function claim(turn: TemplateTurn, command: ClaimCommand): Accepted<Machi
   const { voucher, effects } = numbered(turn, given);
   const body: ClaimedEvent = { type: 'claimed', sendId };
   const told = { to: { kind: allocationKindName, id: send.allocationId }, body };
-  const data = { send: sendOf(send, { end, now: at }), voucher };
-  const reply = keptSuccess(data, { family: 'voucher', asker, now: at });
+  const reply = { send: sendOf(send, { end, now: at }), voucher };
   return { next, ...effects, rows: [insertEnd(send, end), ...effects.rows], events: [told], reply };
 }
 
@@ -104,12 +100,13 @@ function numbered({ row, at }: TemplateTurn, given: Omit<NewVoucher, 'slotNo' | 
   return newVoucher(row, { ...given, slotNo: row.st.context.lastSlotNo + 1, at });
 }
 
+/** Kept under the key: a late retry hears it too, whatever the template gives by then. */
 export function refused(
-  { row, at }: TemplateTurn,
-  asker: Asker,
-  refusal: ReturnType<typeof refuse>,
+  { row }: TemplateTurn,
+  code: ErrorCode,
+  options?: RefusalOptions,
 ): Accepted<MachineState> {
-  return { next: row.st, reply: keptRefusal(refusal, { family: 'voucher', asker, now: at }) };
+  return { next: row.st, refusal: { refused: code, ...options } };
 }
 
 /** What is told of a template that gives nothing away; its validity may be over before its timer says so. */

@@ -90,6 +90,7 @@ const machine = machineKind({
 export function templateKind({ auditInsert }: { auditInsert: AuditInsert }): ActorKind<MachineState> {
   return Object.freeze({
     ...machine,
+    missing: 'TEMPLATE_NOT_FOUND',
     decide(state: MachineState | undefined, command: Command, facts: TurnFacts) {
       const giving = givingIn(command);
       if (giving !== undefined) return state && give(rowOf(facts.id, state), giving, facts);

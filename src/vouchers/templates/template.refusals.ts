@@ -33,7 +33,7 @@ export function conflictOf(row: TemplateRow, asked: Asked): Refused {
     ...(pauseReason !== undefined && { pauseReason }),
     ...(asked.version !== undefined && { version: context.sequence }),
   };
-  return { refused: 'TEMPLATE_STATE_CONFLICT', details: { ...details, message } };
+  return { refused: 'TEMPLATE_STATE_CONFLICT', message, details };
 }
 
 const changed = (version: number) =>

@@ -1,7 +1,5 @@
 // How a template gives stock to senders and gets it back: a reservation is a number, and nothing more.
 import type { Accepted, Command, MachineState } from '../../actors/kind.js';
-import { refuse } from '../../shared/errors.js';
-import { type Asker, keptSuccess } from '../../shared/kept-answer.js';
 import {
   type AllocationRow,
   allocationKindName,
@@ -15,7 +13,6 @@ import { availableOf } from './template.machine.js';
 
 export interface AllocateCommand extends Command, AskedOfApplication {
   readonly type: 'allocate';
-  readonly asker: Asker;
   readonly allocationId: string;
   readonly recipientUserId: string;
   readonly quantity: number;
@@ -23,13 +20,12 @@ export interface AllocateCommand extends Command, AskedOfApplication {
 
 export function allocate(turn: TemplateTurn, command: AllocateCommand): Accepted<MachineState> {
   const { row, at } = turn;
-  const { asker, allocationId, quantity } = command;
+  const { allocationId, quantity } = command;
   const { context } = row.st;
   const closed = whyClosed(turn, command);
-  if (closed !== undefined) return refused(turn, asker, refuse('TEMPLATE_NOT_ACTIVE', closed));
+  if (closed !== undefined) return refused(turn, 'TEMPLATE_NOT_ACTIVE', closed);
   const available = availableOf(context);
-  if (available < quantity)
-    return refused(turn, asker, refuse('STOCK_INSUFFICIENT', { details: { available } }));
+  if (available < quantity) return refused(turn, 'STOCK_INSUFFICIENT', { details: { available } });
   const next = turn.step({ type: 'allocate', units: quantity, at });
   const allocation = firstState(turn, command);
   const move = { type: 'allocated', allocationId, units: quantity } as const;
@@ -37,7 +33,7 @@ export function allocate(turn: TemplateTurn, command: AllocateCommand): Accepted
     next,
     rows: [moveRow(turn, { _id: `${allocationId}-0`, ...move })],
     spawn: [{ kind: allocationKindName, id: allocationId, state: allocation.st }],
-    reply: keptSuccess(allocationOf(allocation, 0), { family: 'voucher', asker, now: at }),
+    reply: allocationOf(allocation, 0),
   };
 }
 

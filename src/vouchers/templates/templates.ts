@@ -1,9 +1,8 @@
 // What is done to templates: each act is one turn of the template's actor.
+import type { Acting } from '../../actors/acting.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { Refusal, refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
-import type { Asked } from '../outside.js';
-import { type Asker, askerOf } from '../vouchers/replies.js';
 import type { CoverHolds } from './cover-holds.js';
 import { changesOf, contentOf, invalid } from './template.content.js';
 import { type TemplateRow, templateKindName } from './template.js';
@@ -40,7 +39,7 @@ export interface Named {
   readonly applicationId?: string;
 }
 
-export interface TemplatesOptions extends Asked {
+export interface TemplatesOptions extends Pick<Acting, 'ask'> {
   readonly store: Pick<TemplateStore, 'byId' | 'named' | 'liveOf'>;
   readonly coverHolds: Pick<CoverHolds, 'take' | 'letGo'>;
   /** Archived ones do not count. */
@@ -60,9 +59,8 @@ interface Shown {
 
 export function createTemplates(options: TemplatesOptions): Templates {
   const { store, coverHolds, templatesMax } = options;
-  const asker: Asker = askerOf(options, 'TEMPLATE_NOT_FOUND');
   const ask = (id: string, command: CreateCommand | EditCommand | MoveCommand) =>
-    asker({ kind: templateKindName, id, command }) as Promise<Template>;
+    options.ask(templateKindName, id, command) as Promise<Template>;
 
   async function find({ name, applicationId }: Named): Promise<TemplateRow> {
     const row = applicationId === undefined ? await store.byId(name) : await store.named(name, applicationId);

@@ -1,10 +1,12 @@
 // Revokes what people held who have deleted their account. What could not be revoked is tried again, on any
 // node.
+import type { Acting } from '../../actors/acting.js';
 import { createChore } from '../../shared/chore.js';
+import type { Clock } from '../../shared/clock.js';
 import { Refusal } from '../../shared/errors.js';
 import { roughly } from '../../shared/jitter.js';
 import type { Log } from '../../shared/log.js';
-import type { Asked, Departed } from '../outside.js';
+import type { Departed } from '../outside.js';
 import { revoke } from './revoking.js';
 import type { VoucherStore } from './voucher.store.js';
 
@@ -17,7 +19,10 @@ export interface Departures {
 
 export interface DeparturesOptions {
   readonly departed: Departed;
-  readonly deps: Asked & { readonly vouchers: Pick<VoucherStore, 'page'> };
+  readonly deps: Pick<Acting, 'ask'> & {
+    readonly clock: Clock;
+    readonly vouchers: Pick<VoucherStore, 'page'>;
+  };
   readonly log: Log;
 }
 

@@ -1,8 +1,6 @@
 // POST /vouchers/redeem: spends a voucher. However often the caller retries, one voucher is spent once.
-import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { endpoint } from '../deps.js';
-import { askerIn, claimIn } from '../templates/issue.endpoint.js';
 import { invalid, momentOf } from '../templates/template.content.js';
 import { judged } from './verify.endpoint.js';
 import type { RedeemCommand } from './voucher.commands.js';
@@ -33,7 +31,6 @@ export const redeemVoucher = endpoint({
     const { voucherId: id, epoch, step, isStale } = found;
     const command: RedeemCommand = {
       type: 'redeem',
-      asker: askerIn(request, deps),
       redemptionId: newId('rdm'),
       externalOrderId: body.external_order_id,
       occurredAt,
@@ -43,10 +40,7 @@ export const redeemVoucher = endpoint({
       step,
       isStale,
     };
-    const asked = { kind: voucherKindName, id, command };
-    const answer = await deps.keyed.ask(claimIn(request), asked, request.id);
-    if (answer === undefined) throw refuse('VOUCHER_NOT_FOUND');
-    return answer;
+    return deps.act(request, voucherKindName, id, command);
   },
 });
 

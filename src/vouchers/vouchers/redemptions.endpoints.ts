@@ -2,7 +2,6 @@
 import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
-import { askerIn, claimIn } from '../templates/issue.endpoint.js';
 import type { ReverseCommand } from './voucher.commands.js';
 import { type RedemptionRow, redemptionOf } from './voucher.js';
 import { voucherKindName } from './voucher.kind.js';
@@ -48,7 +47,6 @@ export const reverseRedemption = endpoint({
     if (row === null) throw refuse('REDEMPTION_NOT_FOUND');
     const command: ReverseCommand = {
       type: 'reverse',
-      asker: askerIn(request, deps),
       redemptionId: row._id,
       isReversal: row.type === 'reversal',
       reversalId: newId('rev'),
@@ -57,10 +55,7 @@ export const reverseRedemption = endpoint({
       storeId: row.storeId,
       operatorId: body.operator_id,
     };
-    const asked = { kind: voucherKindName, id: row.voucherId, command };
-    const answer = await deps.keyed.ask(claimIn(request), asked, request.id);
-    if (answer === undefined) throw new Error(`The voucher of ${row._id} is gone.`);
-    return answer;
+    return deps.act(request, voucherKindName, row.voucherId, command);
   },
 });
 

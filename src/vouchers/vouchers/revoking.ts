@@ -1,8 +1,7 @@
 // Revokes a voucher, whoever may.
+import type { Acting } from '../../actors/acting.js';
 import type { Schemas } from '../../generated/schemas.js';
 import type { AuditStamp } from '../ledger/audit-row.js';
-import type { Asked } from '../outside.js';
-import { askerOf } from './replies.js';
 import type { RevokeCommand } from './voucher.commands.js';
 import { voucherKindName } from './voucher.kind.js';
 
@@ -13,8 +12,7 @@ export interface Revocation {
 }
 
 /** Throws VOUCHER_NOT_FOUND, and VOUCHER_STATE_CONFLICT for every state but available. */
-export async function revoke(deps: Asked, { voucherId, reason, audit }: Revocation) {
+export async function revoke({ ask }: Pick<Acting, 'ask'>, { voucherId, reason, audit }: Revocation) {
   const command: RevokeCommand = { type: 'revoke', reason, ...(audit && { audit }) };
-  const ask = askerOf(deps, 'VOUCHER_NOT_FOUND');
-  return (await ask({ kind: voucherKindName, id: voucherId, command })) as Schemas['vouchers.Voucher'];
+  return (await ask(voucherKindName, voucherId, command)) as Schemas['vouchers.Voucher'];
 }

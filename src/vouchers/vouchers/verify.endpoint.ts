@@ -7,7 +7,6 @@ import { refuse } from '../../shared/errors.js';
 import { keyOf } from '../../shared/key.js';
 import type { Found, Question } from '../credentials/credentials.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
-import { askerOf } from './replies.js';
 import { voucherOf } from './voucher.js';
 import { voucherKindName } from './voucher.kind.js';
 import { type WhyNot, whyNotRedeemable } from './voucher.refusals.js';
@@ -34,9 +33,8 @@ export const verifyVoucher = endpoint({
     const now = deps.clock.now();
     const why = whyNotRedeemable(row, found, now);
     if (why !== 'expired' || row.st.value === 'expired') return verificationOf(voucherOf(row), why);
-    const ask = askerOf(deps, 'VOUCHER_NOT_FOUND');
-    const asked = { kind: voucherKindName, id: row._id, command: { type: 'expire' } };
-    return verificationOf((await ask(asked)) as Schemas['vouchers.Voucher'], why);
+    const expired = await deps.ask(voucherKindName, row._id, { type: 'expire' });
+    return verificationOf(expired as Schemas['vouchers.Voucher'], why);
   },
 });
 

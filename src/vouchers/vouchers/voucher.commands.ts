@@ -1,6 +1,5 @@
 // What a voucher can be told to do; each travels to whichever node owns the voucher.
 import type { Command } from '../../actors/kind.js';
-import type { Asker } from '../../shared/kept-answer.js';
 import type { AuditStamp } from '../ledger/audit-row.js';
 
 /** At which till. */
@@ -11,7 +10,6 @@ export interface Place {
 
 export interface RedeemCommand extends Command, Place {
   readonly type: 'redeem';
-  readonly asker: Asker;
   readonly redemptionId: string;
   readonly externalOrderId: string;
   readonly occurredAt: number;
@@ -25,7 +23,6 @@ export interface RedeemCommand extends Command, Place {
 
 export interface ReverseCommand extends Command, Place {
   readonly type: 'reverse';
-  readonly asker: Asker;
   /** What is reversed. */
   readonly redemptionId: string;
   /** It is none: what is named is a reversal itself. */

@@ -9,7 +9,6 @@ import {
   type TurnFacts,
 } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
-import { keptSuccess } from '../../shared/kept-answer.js';
 import { type AuditInsert, auditRow } from '../ledger/audit-row.js';
 import { applicationReceiver, type EventType } from './event-log.js';
 import type { RedeemCommand, ReverseCommand, VoucherCommand } from './voucher.commands.js';
@@ -22,7 +21,7 @@ import {
 } from './voucher.js';
 import { voucherMachine } from './voucher.machine.js';
 import { redemptionsCollection, vouchersCollection } from './voucher.names.js';
-import { happened, momentFor, refused, whyNotRedeemable } from './voucher.refusals.js';
+import { happened, momentFor, refused } from './voucher.refusals.js';
 
 export const voucherKindName = 'voucher';
 export const expiryTimer = 'expire';
@@ -45,8 +44,6 @@ export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): Acto
     const asked = command as VoucherCommand;
     const before = rowOf(id, state);
     const facts = { id, at: momentFor(before.st.context, now) };
-    if (asked.type === 'redeem' && whyNotRedeemable(before, asked, facts.at) !== undefined)
-      return refused(before, asked, facts);
     const decision = inner.decide(state, command, facts);
     if (decision === undefined) return undefined;
     return 'refused' in decision
@@ -60,7 +57,7 @@ export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): Acto
         });
   }
 
-  return Object.freeze({ ...inner, decide, taken });
+  return Object.freeze({ ...inner, missing: 'VOUCHER_NOT_FOUND', decide, taken });
 }
 
 /** The value that was scanned has redeemed this voucher before, and the redemption was reversed. */
@@ -98,7 +95,7 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
         next,
         rows: [{ collection: redemptionsCollection, document: { ...redemption } }],
         publish: [told('voucher.redeemed', { redemption: withoutVoucher(data) })],
-        reply: keptSuccess(data, { family: 'voucher', asker: command.asker, now: at }),
+        reply: data,
       };
     }
     case 'reverse': {
@@ -108,7 +105,7 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
         next,
         rows: [{ collection: redemptionsCollection, document: { ...reversal } }],
         publish: [told('voucher.reversed', { redemption: withoutVoucher(data) })],
-        reply: keptSuccess(data, { family: 'voucher', asker: command.asker, now: at }),
+        reply: data,
       };
     }
     case 'revoke': {

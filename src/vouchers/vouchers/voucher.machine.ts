@@ -1,15 +1,15 @@
 // A voucher's life. Pure: time arrives in the event, and voucher.kind.ts says what is stored.
 import { assign, setup } from 'xstate';
 import type { VoucherState } from './voucher.js';
+import { isOver, type Presented, whyNotRedeemable } from './voucher.refusals.js';
 
 export type VoucherEvent =
-  | {
+  | (Presented & {
       readonly type: 'redeem';
       readonly redemptionId: string;
       readonly externalOrderId: string;
-      readonly step?: number | undefined;
       readonly at: number;
-    }
+    })
   | { readonly type: 'reverse'; readonly redemptionId: string; readonly at: number }
   | { readonly type: 'revoke'; readonly reason: string; readonly at: number }
   /** Somebody has noticed that its validity is over. */
@@ -22,13 +22,13 @@ export type VoucherEvent =
 export const voucherMachine = setup({
   types: {} as { context: VoucherState; input: VoucherState; events: VoucherEvent },
   guards: {
-    isValid: ({ context, event }) => context.validFrom <= event.at && event.at < context.validTo,
-    isOver: ({ context, event }) => event.at >= context.validTo,
+    isRedeemable: ({ context, event }) =>
+      event.type === 'redeem' &&
+      whyNotRedeemable({ st: { value: 'available', context } }, event, event.at) === undefined,
+    isOver: ({ context, event }) => isOver(context, event.at),
     stands: ({ context, event }) => event.type === 'reverse' && event.redemptionId === context.redemption?.id,
     standsAndIsOver: ({ context, event }) =>
-      event.type === 'reverse' &&
-      event.redemptionId === context.redemption?.id &&
-      event.at >= context.validTo,
+      event.type === 'reverse' && event.redemptionId === context.redemption?.id && isOver(context, event.at),
   },
   actions: { forget: assign({ redemption: undefined }) },
 }).createMachine({
@@ -41,7 +41,7 @@ export const voucherMachine = setup({
     available: {
       on: {
         redeem: {
-          guard: 'isValid',
+          guard: 'isRedeemable',
           target: 'redeemed',
           actions: assign({
             redemption: ({ event: { redemptionId: id, externalOrderId, at } }) => ({

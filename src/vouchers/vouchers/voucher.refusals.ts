@@ -1,9 +1,8 @@
 // What a voucher says no to, and how: a refused redemption is an event, and its answer is kept too.
 import type { Accepted, MachineState, Refused, TurnFacts } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
-import { type Refusal, refuse } from '../../shared/errors.js';
+import type { ErrorCode } from '../../shared/errors.js';
 import { isoTime } from '../../shared/iso-time.js';
-import { keptRefusal } from '../../shared/kept-answer.js';
 import { isSpent } from '../credentials/qr.js';
 import { type EventType, publication } from './event-log.js';
 import type { VoucherCommand } from './voucher.commands.js';
@@ -22,20 +21,30 @@ export interface Presented {
 export type WhyNot = NonNullable<Schemas['vouchers.Verification']['reason']>;
 
 /**
- * The one rule of verifying and redeeming; undefined: a redemption at this moment succeeds. The voucher comes
- * first: with a new credential the till would only hear the next reason.
+ * The one rule of showing, verifying and redeeming: the machine, its refusal and what is read ask it.
+ * Undefined: a redemption at this moment succeeds. The voucher comes first: with a new credential the till
+ * would only hear the next reason.
  */
-export function whyNotRedeemable(row: VoucherRow, shown: Presented, now: number): WhyNot | undefined {
-  const { value, context } = row.st;
+export function whyNotRedeemable(
+  { st }: Pick<VoucherRow, 'st'>,
+  shown: Presented,
+  now: number,
+): WhyNot | undefined {
+  const { value, context } = st;
   const at = momentFor(context, now);
   if (value === 'redeemed') return 'already_redeemed';
   if (value !== 'available') return value;
   if (at < context.validFrom) return 'not_yet_valid';
-  if (at >= context.validTo) return 'expired';
+  if (isOver(context, at)) return 'expired';
   const { epoch, step, isStale } = shown;
   const isVoid = epoch !== undefined && epoch !== epochOf(context);
   const isUsed = step !== undefined && isSpent(step, context.lastStep);
   return isVoid || isUsed || isStale === true ? 'credential_stale' : undefined;
+}
+
+/** The end of the validity is exclusive. */
+export function isOver({ validTo }: VoucherState, at: number): boolean {
+  return at >= validTo;
 }
 
 /** The clock of the node that issued it may be a little ahead: no voucher is asked before it was issued. */
@@ -55,9 +64,9 @@ export function refused(
     const refusal = refusalOf(row, why);
     const sequence = row.st.context.sequence + 1;
     const next: VoucherRow = { ...row, st: { ...row.st, context: { ...row.st.context, sequence } } };
-    const { asker, externalOrderId, storeId, operatorId } = command;
+    const { externalOrderId, storeId, operatorId } = command;
     const attempt = {
-      code: refusal.code,
+      code: refusal.refused,
       ...(why !== 'already_redeemed' && { reason: why }),
       externalOrderId,
       ...(storeId !== undefined && { storeId }),
@@ -67,14 +76,13 @@ export function refused(
     return {
       next: next.st,
       publish: [happened(next, { type: 'voucher.redeem_refused', at, data })],
-      reply: keptRefusal(refusal, { family: 'voucher', asker, now: at }),
+      refusal,
     };
   }
   if (command.type === 'reverse') {
     // The command names a redemption of this voucher, and one that no longer stands was reversed.
-    const refusal = refuse(command.isReversal ? 'NOT_REVERSIBLE' : 'REDEMPTION_ALREADY_REVERSED');
-    const reply = keptRefusal(refusal, { family: 'voucher', asker: command.asker, now: at });
-    return { next: row.st, reply };
+    const code: ErrorCode = command.isReversal ? 'NOT_REVERSIBLE' : 'REDEMPTION_ALREADY_REVERSED';
+    return { next: row.st, refusal: { refused: code } };
   }
   if (command.type === 'revoke') return { refused: 'VOUCHER_STATE_CONFLICT' };
   // Nothing to expire: redeemed, revoked or expired before.
@@ -82,17 +90,17 @@ export function refused(
 }
 
 /** A voucher is redeemed by its own application only, so nothing of another one is told. */
-function refusalOf({ st }: VoucherRow, why: WhyNot): Refusal {
-  if (why !== 'already_redeemed') return refuse('VOUCHER_NOT_REDEEMABLE', { details: { reason: why } });
+function refusalOf({ st }: VoucherRow, why: WhyNot): Refused & { readonly refused: ErrorCode } {
+  if (why !== 'already_redeemed') return { refused: 'VOUCHER_NOT_REDEEMABLE', details: { reason: why } };
   const { redemption } = st.context;
-  if (redemption === undefined) return refuse('VOUCHER_ALREADY_REDEEMED');
+  if (redemption === undefined) return { refused: 'VOUCHER_ALREADY_REDEEMED' };
   const { id: redemptionId, externalOrderId, at } = redemption;
   const details: Schemas['vouchers.EarlierRedemption'] = {
     redemptionId,
     ...(externalOrderId !== undefined && { externalOrderId }),
     redeemedAt: isoTime(at),
   };
-  return refuse('VOUCHER_ALREADY_REDEEMED', { details: { ...details } });
+  return { refused: 'VOUCHER_ALREADY_REDEEMED', details };
 }
 
 export function happened(

@@ -9,7 +9,6 @@ import { keyOf } from '../../shared/key.js';
 import { endOfStep, type QrSubject, stepMs, stepShown } from '../credentials/qr.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
 import { invalid } from '../templates/template.content.js';
-import { askerOf } from '../vouchers/replies.js';
 import type { RenewCommand } from '../vouchers/voucher.commands.js';
 import { epochOf, type VoucherRow } from '../vouchers/voucher.js';
 import { voucherKindName } from '../vouchers/voucher.kind.js';
@@ -91,7 +90,7 @@ export const renewCredential = endpoint({
   async handle({ params: { id }, caller: { userId }, deps }) {
     await ownVoucher(deps, { id, userId });
     const command: RenewCommand = { type: 'renew' };
-    await askerOf(deps, 'VOUCHER_NOT_FOUND')({ kind: voucherKindName, id, command });
+    await deps.ask(voucherKindName, id, command);
     return {};
   },
 });

@@ -4,6 +4,7 @@ import { refuse } from '../../shared/errors.js';
 import type { VouchersDeps } from '../deps.js';
 import { type Content, writtenFreely } from '../templates/template.js';
 import { epochOf, type VoucherRow, voucherOf } from '../vouchers/voucher.js';
+import { whyNotRedeemable } from '../vouchers/voucher.refusals.js';
 
 /** Throws VOUCHER_NOT_FOUND also when another person holds it. */
 export async function ownVoucher(
@@ -17,11 +18,12 @@ export async function ownVoucher(
 }
 
 /** Throws the refusal that a till would get, for a voucher that no credential can redeem any more. */
-export function checkShowable({ st }: VoucherRow, now: number): void {
-  const { value, context } = st;
-  if (value === 'redeemed') throw refuse('VOUCHER_ALREADY_REDEEMED');
-  const reason = value === 'available' && now >= context.validTo ? 'expired' : value;
-  if (reason !== 'available') throw refuse('VOUCHER_NOT_REDEEMABLE', { details: { reason } });
+export function checkShowable(row: VoucherRow, now: number): void {
+  const reason = whyNotRedeemable(row, {}, now);
+  if (reason === 'already_redeemed') throw refuse('VOUCHER_ALREADY_REDEEMED');
+  // What is not valid yet will be: its holder may have it ready.
+  if (reason === undefined || reason === 'not_yet_valid') return;
+  throw refuse('VOUCHER_NOT_REDEEMABLE', { details: { reason } });
 }
 
 type Shown = Pick<VouchersDeps, 'templateStore' | 'applications' | 'covers'>;
