@@ -11,13 +11,14 @@ export interface NodeProcess {
   stop(): Promise<void>;
 }
 
-const program = fileURLToPath(new URL('../../src/commands/local-cluster/node-process.ts', import.meta.url));
+/** As it is built: that starts in a fraction of the time. */
+const program = fileURLToPath(new URL('../../dist/commands/local-cluster/node-process.js', import.meta.url));
 
 /** It ends with the test run, also when that is killed. */
 export async function startNodeProcess(env: Readonly<Record<string, string>>): Promise<NodeProcess> {
   const { MONGODB_URL: _mongodb, REDIS_URL: _redis, ...inherited } = process.env;
   const child = fork(program, {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--enable-source-maps'],
     env: { ...inherited, LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: '0', ...env },
   });
   const address = await readyAt(child);

@@ -18,6 +18,11 @@ interface Heard {
   readonly code: string | undefined;
 }
 
+interface Entry {
+  readonly contest: Contest;
+  readonly heard: Heard[];
+}
+
 interface Node extends NodeProcess {
   readonly linkPort: number;
 }
@@ -37,12 +42,14 @@ describe('one among many', () => {
   let stock: Stock;
   let users: readonly string[];
   const nodes: Node[] = [];
+  const entered = new Map<string, Entry>();
   before(async function () {
-    this.timeout(120_000);
+    this.timeout((minutes + 2) * 60_000);
     shop = await openShop({ env: { ...linked, CLUSTER_PORT: '0' } });
     stock = await openStock(shop);
     users = await shop.crowd(rivals);
     nodes.push(...(await Promise.all(Array.from({ length: nodesTotal }, start))));
+    await competeAll();
   });
   after(async function () {
     this.timeout(120_000);
@@ -64,12 +71,12 @@ describe('one among many', () => {
     return { ...node, linkPort };
   }
 
-  /** The owner, whose death is the worst; any other when it is the shop's own node. */
-  async function victimFor([kind, id]: Contest['actor']): Promise<number> {
+  /** Undefined when it is the shop's own node. */
+  async function ownerOf([kind, id]: Contest['actor']): Promise<number | undefined> {
     const slots = shop.mongo.db.collection<{ _id: number; address: string | null }>('slots');
     const row = await slots.findOne({ _id: slotOf(kind, id) });
     const owner = nodes.findIndex(({ linkPort }) => row?.address === `127.0.0.1:${linkPort}`);
-    return owner >= 0 ? owner : Math.floor(rng.next() * nodesTotal);
+    return owner < 0 ? undefined : owner;
   }
 
   /** The same request with the same key, until somebody knows. */
@@ -101,16 +108,15 @@ describe('one among many', () => {
     }
   }
 
-  async function compete({ request, actor, won }: Contest, killAt: number): Promise<Heard[]> {
-    const heard: Heard[] = [];
+  /** `begins` is called before each of its requests but what a winner asks besides. */
+  async function compete({ contest, heard }: Entry, begins: (rival: number) => void): Promise<void> {
+    const { request, won } = contest;
     let next = 0;
-    let killed: Promise<void> | undefined;
-    const victim = await victimFor(actor);
     async function lane(): Promise<void> {
       while (next < rivals) {
         const rival = next;
         next += 1;
-        if (rival === killAt) killed = nodes[victim]?.kill();
+        begins(rival);
         const one = await insist(request(rival), { key: newId('key'), from: rival });
         heard.push(one);
         if (one.status === 200 && won !== undefined)
@@ -118,17 +124,47 @@ describe('one among many', () => {
       }
     }
     await Promise.all(Array.from({ length: Math.min(atOnce, rivals) }, lane));
-    await (killed ?? expect.fail('nobody was killed'));
-    nodes[victim] = await start();
-    return heard;
   }
 
-  for (const [name, prepare] of Object.entries(contestsOf))
+  /** Side by side; the first that has come to its kill kills for all, so that none is over by then. */
+  async function competeWith(victim: number, entries: readonly Entry[]): Promise<void> {
+    let killed: Promise<void> | undefined;
+    const runs = entries.map((entry) => {
+      const killAt = Math.floor((rng.next() * rivals) / 2);
+      return compete(entry, (rival) => {
+        if (rival === killAt) killed ??= nodes[victim]?.kill();
+      });
+    });
+    await Promise.all(runs);
+    await (killed ?? expect.fail('nobody was killed'));
+    nodes[victim] = await start();
+  }
+
+  /** Those that one node owns meet its death, which is the worst, together. */
+  async function competeAll(): Promise<void> {
+    for (const [name, prepare] of Object.entries(contestsOf))
+      entered.set(name, { contest: await prepare({ shop, stock, users }), heard: [] });
+    const left = new Set(entered.values());
+    while (left.size > 0) {
+      const owned = await Promise.all(
+        [...left].map(async (entry) => ({ entry, owner: await ownerOf(entry.contest.actor) })),
+      );
+      const known = owned.find(({ owner }) => owner !== undefined)?.owner;
+      const victim = known ?? Math.floor(rng.next() * nodesTotal);
+      const group = owned.filter(({ owner }) => owner === victim || owner === undefined);
+      await competeWith(
+        victim,
+        group.map(({ entry }) => entry),
+      );
+      for (const { entry } of group) left.delete(entry);
+    }
+  }
+
+  for (const name of Object.keys(contestsOf))
     it(`of ${rivals} gets ${name}, though a node is killed`, async function () {
       this.timeout(minutes * 60_000);
-      const contest = await prepare({ shop, stock, users });
-      const killAt = Math.floor((rng.next() * rivals) / 2);
-      const heard = await compete(contest, killAt);
+      const { contest, heard } = entered.get(name) ?? expect.fail('not entered');
+      expect(heard).to.have.length(rivals);
       const winners = heard.filter(({ status }) => status === 200);
       expect(await contest.given(), `SIGNALBOX_SEED=${seed}`).to.equal(1);
       expect(winners, `SIGNALBOX_SEED=${seed}`).to.have.length(1);
