@@ -1,5 +1,6 @@
 // What the room of bots needs from others, as it needs it.
 import type { ClientSession } from 'mongodb';
+import type { AuditedAct } from '../storage/auditing.js';
 
 /** The registry of all names, of people and of bots. */
 export interface Usernames {
@@ -8,3 +9,9 @@ export interface Usernames {
   /** Names that nobody may have. */
   isReserved(username: string): boolean;
 }
+
+/** How the audit log writes a row, for the turn that stores it with the act. */
+export type AuditRowOf = (
+  id: string,
+  entry: AuditedAct,
+) => { readonly collection: string; readonly document: object };

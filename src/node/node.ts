@@ -3,7 +3,7 @@ import { type Accounts, collections as accountCollections } from '../accounts/ac
 import { collections as actorCollections } from '../actors/group.store.js';
 import type { ActorKind } from '../actors/kind.js';
 import { collections as applicationCollections } from '../applications/applications.js';
-import { collections as botCollections } from '../bots/bots.js';
+import { collections as botCollections, botKinds } from '../bots/bots.js';
 import { collections as clusterCollections } from '../cluster/cluster.store.js';
 import type { Config } from '../config.js';
 import { filesEndpoints } from '../files/endpoints.js';
@@ -77,7 +77,7 @@ const collections = [
   ...voucherCollections,
 ];
 
-const kinds: readonly ActorKind[] = [...voucherKinds(auditInsert)];
+const kinds: readonly ActorKind[] = [...botKinds(auditInsert), ...voucherKinds(auditInsert)];
 
 /** How long a load balancer may take to see that a node is no longer ready. */
 const noticeMs = 5_000;

@@ -68,7 +68,7 @@ export async function openNodeRooms(options: NodeRoomsOptions): Promise<NodeRoom
   await accounts.prepare();
   const { people, firstPerson } = accounts;
   const usernames = { claim: accounts.usernames.claim, isReserved };
-  const bots = createBots({ mongo, revocation, audit, usernames });
+  const bots = createBots({ mongo, actors: cluster.actors, clock: cluster.clock, usernames });
   const runtimeLimits = runtimeLimitsOf(allEndpoints, config.rateLimitScale);
   const applications = createApplications({ mongo, clock, log, revocation, audit, bots, runtimeLimits });
   applications.usage.start();
