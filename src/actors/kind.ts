@@ -70,7 +70,7 @@ export interface Effects {
   readonly due?: readonly TimerChange[];
   /**
    * Such a turn commits alone, and its reply leaves when no node trusts the subjects any more.
-   * Decision: docs/decisions/0068
+   * Decision: docs/decisions/0064
    */
   readonly revokes?: readonly RevokedSubject[];
 }

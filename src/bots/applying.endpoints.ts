@@ -32,7 +32,7 @@ export const resubmitBot = endpoint({
   data: 'bots.Bot',
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params, body, caller, request, deps }) {
-    const by = { botId: params.id, ownerId: caller.userId, at: request.at };
+    const by = { botId: params.id, ownerId: caller.userId };
     return botOf(await deps.applying.resubmit(body, by), request.at);
   },
 });

@@ -5,9 +5,10 @@ import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
 import type { Mongo } from '../storage/mongo.js';
 import { inTransaction } from '../storage/transaction.js';
-import { type BotRow, firstSettings, type Profile } from './bot.js';
+import type { BotActs } from './bot.acts.js';
+import { type BotActor, type BotRow, firstSettings, type Profile, rowOf } from './bot.js';
+import { botMachineVersion } from './bot.kind.js';
 import type { BotStore } from './bot.store.js';
-import type { BotTurns } from './bot.turns.js';
 import type { Usernames } from './outside.js';
 
 export type Application = Schemas['bots.ApplyRequest'];
@@ -15,54 +16,41 @@ export type Application = Schemas['bots.ApplyRequest'];
 export interface Applying {
   /** Throws USERNAME_TAKEN, and CONFLICT when the account has its full number of bots. */
   apply(application: Application, by: { ownerId: string; at: number }): Promise<BotRow>;
-  resubmit(application: Application, by: { botId: string; ownerId: string; at: number }): Promise<BotRow>;
+  resubmit(application: Application, by: { botId: string; ownerId: string }): Promise<BotRow>;
 }
 
 export interface ApplyingOptions {
   readonly mongo: Mongo;
   readonly bots: BotStore;
-  readonly turns: BotTurns;
+  readonly acts: BotActs;
   readonly usernames: Usernames;
   readonly botsMax: number;
 }
 
-export function createApplying({ mongo, bots, turns, usernames, botsMax }: ApplyingOptions): Applying {
+export function createApplying({ mongo, bots, acts, usernames, botsMax }: ApplyingOptions): Applying {
   async function apply(application: Application, { ownerId, at }: { ownerId: string; at: number }) {
     const username = application.username ?? `bot_${randomBytes(8).toString('hex')}`;
     if (usernames.isReserved(username)) throw refuse('USERNAME_TAKEN');
-    const now = new Date(at);
-    const row: BotRow = {
-      _id: newId('bot'),
-      v: 0,
-      fe: 0,
-      ownerId,
-      systemUserId: newId('usr'),
-      username,
-      ...profileOf(application),
-      reviewStatus: 'pending',
-      status: 'inactive',
-      settings: firstSettings,
-      createdAt: now,
-      updatedAt: now,
-    };
+    const names = { ownerId, systemUserId: newId('usr'), username };
+    const numbers = { settings: firstSettings, createdAt: at, updatedAt: at, version: 0 };
+    const context = { ...names, ...profileOf(application), ...numbers };
+    const actor: BotActor = { _id: newId('bot'), st: { value: 'pending', context } };
     await bots.welcome(ownerId);
     await inTransaction(mongo, async (session) => {
       const message = `An account has at most ${botsMax} bots.`;
       if (!(await bots.takePlace({ ownerId, botsMax }, session))) throw refuse('CONFLICT', { message });
-      await usernames.claim(username, { kind: 'bot', id: row._id }, session);
-      await bots.insert(row, session);
+      await usernames.claim(username, { kind: 'bot', id: actor._id }, session);
+      await bots.insert({ ...actor, mv: botMachineVersion }, session);
     });
-    return row;
+    return rowOf(actor);
   }
 
-  const resubmit: Applying['resubmit'] = (application, { botId, ownerId, at }) =>
-    turns.take({
-      botId,
-      ownerId,
-      event: { type: 'resubmit', at },
-      profile: profileOf(application),
-      check: ({ username }) => keepsName(username, application.username),
-    });
+  async function resubmit(application: Application, { botId, ownerId }: { botId: string; ownerId: string }) {
+    // Neither the owner nor the name of a bot ever changes.
+    const { username } = await acts.find(botId, ownerId);
+    keepsName(username, application.username);
+    return acts.act(botId, { type: 'resubmit', ownerId, profile: profileOf(application) });
+  }
 
   return Object.freeze({ apply, resubmit });
 }

@@ -1,4 +1,4 @@
-// A bot's life: review, runtime status and token. Pure: it decides, and bot.turns.ts stores the decision.
+// A bot's life: review, runtime status and token. Pure: bot.kind.ts says what a decision stores.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 
 /** Its prefix is fixed before the rest of it exists: only a hash of the whole is ever kept. */

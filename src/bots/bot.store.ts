@@ -1,9 +1,11 @@
 // Bots as MongoDB keeps them.
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, Filter } from 'mongodb';
+import { slotOf } from '../cluster/slots.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { ReadOptions } from '../storage/read-options.js';
-import type { BotRow, Profile, ReviewStatus } from './bot.js';
+import { type BotActor, type BotRow, botKindName, type Profile, type ReviewStatus, rowOf } from './bot.js';
+import { botsCollection, earlierCollection, ownersCollection } from './bot.names.js';
 
 export interface Queue {
   readonly reviewStatus?: ReviewStatus | undefined;
@@ -12,7 +14,8 @@ export interface Queue {
 }
 
 export interface BotStore {
-  insert(row: BotRow, session: ClientSession): Promise<void>;
+  /** As the runtime writes an actor; no node owns it before its first turn. */
+  insert(actor: BotActor & { readonly mv: number }, session: ClientSession): Promise<void>;
   byId(id: string): Promise<BotRow | null>;
   byTokenHash(hash: string, read?: ReadOptions): Promise<BotRow | null>;
   isOwnedBy(id: string, ownerId: string): Promise<boolean>;
@@ -20,18 +23,22 @@ export interface BotStore {
   ofOwner(ownerId: string): Promise<readonly BotRow[]>;
   /** Newest first, ties by id. */
   page(queue: Queue): Promise<{ rows: readonly BotRow[]; total: number }>;
-  /** Writes the row over its version before; false when somebody else was quicker. */
-  replace(row: BotRow, session: ClientSession): Promise<boolean>;
-  /** What the developer had applied with, before another application replaces it. */
-  keepEarlier(row: BotRow, session: ClientSession): Promise<void>;
+  /** Where version and fence still stand as they were read; throws where they do not. */
+  replace(actor: StoredBot, st: BotActor['st'], session: ClientSession): Promise<void>;
   /** The replaced application that stood in this version; undefined: it is the present one. */
   profileAt(botId: string, version: number): Promise<Profile | undefined>;
   /** Lets `takePlace` find the account; outside a transaction, because two first times would clash in one. */
   welcome(ownerId: string): Promise<void>;
   /** From here on the account takes no place; answers whatever it has not left yet. */
-  leave(ownerId: string, session: ClientSession): Promise<readonly BotRow[]>;
+  leave(ownerId: string, session: ClientSession): Promise<readonly StoredBot[]>;
   /** Counts one more bot of the account; false when it has its full number, or has left. */
   takePlace(owner: { ownerId: string; botsMax: number }, session: ClientSession): Promise<boolean>;
+}
+
+/** With the version and the fence of the runtime. */
+export interface StoredBot extends BotActor {
+  readonly v: number;
+  readonly fe: number;
 }
 
 interface EarlierRow extends Profile {
@@ -50,50 +57,65 @@ interface OwnerRow {
 
 export const collections: readonly CollectionSpec[] = [
   {
-    name: 'bots',
+    name: botsCollection,
     indexes: [
-      { name: 'owner', key: { ownerId: 1, createdAt: -1, _id: -1 } },
-      { name: 'review', key: { reviewStatus: 1, createdAt: -1, _id: -1 } },
-      { name: 'newest', key: { createdAt: -1, _id: -1 } },
-      { name: 'token', key: { 'token.hash': 1 }, unique: true, sparse: true },
-      { name: 'system_user', key: { systemUserId: 1 }, unique: true },
+      { name: 'owner', key: { 'st.context.ownerId': 1, 'st.context.createdAt': -1, _id: -1 } },
+      { name: 'review', key: { 'st.value': 1, 'st.context.createdAt': -1, _id: -1 } },
+      { name: 'newest', key: { 'st.context.createdAt': -1, _id: -1 } },
+      { name: 'token', key: { 'st.context.token.hash': 1 }, unique: true, sparse: true },
+      { name: 'system_user', key: { 'st.context.systemUserId': 1 }, unique: true },
     ],
   },
-  { name: 'bot_owners', indexes: [] },
-  { name: 'bot_earlier_applications', indexes: [{ name: 'until', key: { botId: 1, until: 1 } }] },
+  { name: ownersCollection, indexes: [] },
+  { name: earlierCollection, indexes: [{ name: 'until', key: { botId: 1, until: 1 } }] },
 ];
 
-const newest = { createdAt: -1, _id: -1 } as const;
+const newest = { 'st.context.createdAt': -1, _id: -1 } as const;
+const fields = { st: 1 } as const;
+
+/** The values of the machine, whole, so that the index finds them. */
+const valuesOf: Readonly<Record<ReviewStatus, readonly BotActor['st']['value'][]>> = {
+  pending: ['pending'],
+  rejected: ['rejected'],
+  approved: [{ approved: 'active' }, { approved: 'disabled' }],
+};
 
 export function createBotStore(mongo: Mongo): BotStore {
-  const rows = mongo.db.collection<BotRow>('bots');
-  const owners = mongo.db.collection<OwnerRow>('bot_owners');
-  const earlier = mongo.db.collection<EarlierRow>('bot_earlier_applications');
+  const rows = mongo.db.collection<StoredBot>(botsCollection);
+  const owners = mongo.db.collection<OwnerRow>(ownersCollection);
+  const earlier = mongo.db.collection<EarlierRow>(earlierCollection);
+
+  async function one(filter: Filter<StoredBot>, read: ReadOptions = {}): Promise<BotRow | null> {
+    const found = await rows.findOne(filter, { ...read, projection: fields });
+    return found === null ? null : rowOf(found);
+  }
 
   return Object.freeze({
-    async insert(row: BotRow, session: ClientSession) {
-      await rows.insertOne(row, { session });
+    async insert(actor: BotActor & { readonly mv: number }, session: ClientSession) {
+      const born = { ...actor, slot: slotOf(botKindName, actor._id), v: 1, fe: 0 };
+      await rows.insertOne(born, { session });
     },
-    byId: (id: string) => rows.findOne({ _id: id }),
-    byTokenHash: (hash: string, read: ReadOptions = {}) => rows.findOne({ 'token.hash': hash }, read),
+    byId: (id: string) => one({ _id: id }),
+    byTokenHash: (hash: string, read: ReadOptions = {}) => one({ 'st.context.token.hash': hash }, read),
     async isOwnedBy(id: string, ownerId: string) {
-      return (await rows.findOne({ _id: id, ownerId }, { projection: { _id: 1 } })) !== null;
+      const owned = { _id: id, 'st.context.ownerId': ownerId };
+      return (await rows.findOne(owned, { projection: { _id: 1 } })) !== null;
     },
-    ofOwner: (ownerId: string) => rows.find({ ownerId }, { sort: newest }).toArray(),
+    async ofOwner(ownerId: string) {
+      const owned = rows.find({ 'st.context.ownerId': ownerId }, { sort: newest, projection: fields });
+      return (await owned.toArray()).map(rowOf);
+    },
     async page({ reviewStatus, page, pageSize }: Queue) {
-      const filter = reviewStatus === undefined ? {} : { reviewStatus };
-      const cursor = rows.find(filter, { sort: newest, skip: (page - 1) * pageSize, limit: pageSize });
+      const filter = reviewStatus === undefined ? {} : { 'st.value': { $in: [...valuesOf[reviewStatus]] } };
+      const place = { sort: newest, skip: (page - 1) * pageSize, limit: pageSize };
+      const cursor = rows.find(filter, { ...place, projection: fields });
       const [found, total] = await Promise.all([cursor.toArray(), rows.countDocuments(filter)]);
-      return { rows: found, total };
+      return { rows: found.map(rowOf), total };
     },
-    async replace(row: BotRow, session: ClientSession) {
-      const { matchedCount } = await rows.replaceOne({ _id: row._id, v: row.v - 1 }, row, { session });
-      return matchedCount === 1;
-    },
-    async keepEarlier(row: BotRow, session: ClientSession) {
-      const { _id: botId, v: until, name, description, avatar, scopes } = row;
-      const profile = { name, description, avatar, scopes };
-      await earlier.insertOne({ _id: `${botId}-${until}`, botId, until, ...profile }, { session });
+    async replace({ _id, v, fe }: StoredBot, st: BotActor['st'], session: ClientSession) {
+      const change = { $set: { st, v: v + 1 } };
+      const { matchedCount } = await rows.updateOne({ _id, v, fe }, change, { session });
+      if (matchedCount !== 1) throw new Error(`The bot ${_id} is not as its transaction has read it.`);
     },
     async profileAt(botId: string, version: number) {
       const standing = { botId, until: { $gte: version } };
@@ -105,7 +127,8 @@ export function createBotStore(mongo: Mongo): BotStore {
     async leave(ownerId: string, session: ClientSession) {
       const left = { $set: { hasLeft: true as const }, $setOnInsert: { bots: 0 } };
       await owners.updateOne({ _id: ownerId }, left, { session, upsert: true });
-      return rows.find({ ownerId, hasOwnerLeft: { $exists: false } }, { session }).toArray();
+      const has = { 'st.context.ownerId': ownerId, 'st.context.hasOwnerLeft': { $exists: false } };
+      return rows.find(has, { session }).toArray();
     },
     async takePlace({ ownerId, botsMax }: { ownerId: string; botsMax: number }, session: ClientSession) {
       const free = { _id: ownerId, bots: { $lt: botsMax }, hasLeft: { $exists: false } };

@@ -2,9 +2,9 @@
 import { Refusal, refuse } from '../shared/errors.js';
 import { hashOfToken, newSecret } from '../shared/ids.js';
 import type { ReadOptions } from '../storage/read-options.js';
+import type { BotActs } from './bot.acts.js';
 import { type BotRow, snapshotOf } from './bot.js';
 import type { BotStore } from './bot.store.js';
-import type { BotTurns } from './bot.turns.js';
 
 /** What the authenticator needs to know. */
 export interface BotTokenFinding {
@@ -42,28 +42,28 @@ export function newTokenPrefix(): string {
   return prefixOf(newSecret(family));
 }
 
-export function createBotTokens({ bots, turns }: { bots: BotStore; turns: BotTurns }): BotTokens {
+export function createBotTokens({ bots, acts }: { bots: BotStore; acts: BotActs }): BotTokens {
   async function read({ botId, ownerId, at }: OwnedBot) {
-    const row = await turns.find(botId, ownerId);
+    const row = await acts.find(botId, ownerId);
     const prefix = row.token?.prefix;
     if (prefix === undefined) return { row };
     const token = prefix + newSecret(family).slice(prefixLength);
-    const event = { type: 'readToken', hash: hashOfToken(token), at } as const;
-    if (!snapshotOf(row).can(event)) return { row };
+    const move = { type: 'readToken', hash: hashOfToken(token) } as const;
+    if (!snapshotOf(row).can({ ...move, at })) return { row };
     try {
-      return { row: await turns.take({ botId, ownerId, event }), token };
+      return { row: await acts.act(botId, { ...move, ownerId }), token };
     } catch (error) {
       // Another read was quicker and shows the token; this one shows the bot.
       if (error instanceof Refusal && error.code === 'CONFLICT')
-        return { row: await turns.find(botId, ownerId) };
+        return { row: await acts.find(botId, ownerId) };
       throw error;
     }
   }
 
-  async function regenerate({ botId, ownerId, at }: OwnedBot) {
+  async function regenerate({ botId, ownerId }: OwnedBot) {
     const token = newSecret(family);
-    const event = { type: 'regenerateToken', prefix: prefixOf(token), hash: hashOfToken(token), at } as const;
-    return { row: await turns.take({ botId, ownerId, event }), token };
+    const move = { type: 'regenerateToken', prefix: prefixOf(token), hash: hashOfToken(token) } as const;
+    return { row: await acts.act(botId, { ...move, ownerId }), token };
   }
 
   async function verify(token: string): Promise<BotRow> {
@@ -85,8 +85,7 @@ export function createBotTokens({ bots, turns }: { bots: BotStore; turns: BotTur
   return Object.freeze({
     read,
     regenerate,
-    revoke: ({ botId, ownerId, at }: OwnedBot) =>
-      turns.take({ botId, ownerId, event: { type: 'revokeToken', at } }),
+    revoke: ({ botId, ownerId }: OwnedBot) => acts.act(botId, { type: 'revokeToken', ownerId }),
     verify,
     find,
   });

@@ -1,5 +1,6 @@
 // A bot as it is kept and as it is shown, and how its document becomes a state of the machine and back.
 import type { Schemas } from '../generated/schemas.js';
+import { isoTime } from '../shared/iso-time.js';
 import { type BotLife, type BotSnapshot, type BotToken, botMachine } from './bot.machine.js';
 
 export type ReviewStatus = Schemas['bots.ReviewStatus'];
@@ -13,6 +14,8 @@ export interface Profile {
   readonly avatar?: string | undefined;
   readonly scopes: readonly Scope[];
 }
+
+export const botKindName = 'bot';
 
 export const profileFields = ['name', 'description', 'avatar', 'scopes'] as const satisfies (keyof Profile)[];
 
@@ -29,20 +32,29 @@ export interface Settings {
   readonly commandMenus: readonly Record<string, unknown>[];
 }
 
-export interface BotRow extends Profile, BotLife {
-  readonly _id: string;
-  /** Raised by every write, which names the version it was decided on. */
-  readonly v: number;
-  /** The fence epoch of the bot's owner among the nodes. */
-  readonly fe: number;
+/** What the actor keeps beside what its machine decides. */
+export interface BotState extends Profile, BotLife {
   readonly ownerId: string;
   readonly systemUserId: string;
   readonly username: string;
+  readonly settings: Settings;
+  /** In milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** Raised by every move, from 0; a reviewer names the one that was looked at. */
+  readonly version: number;
+}
+
+/** The stored actor, as far as this room reads it. */
+export interface BotActor {
+  readonly _id: string;
+  readonly st: { readonly value: BotSnapshot['value']; readonly context: BotState };
+}
+
+export interface BotRow extends BotState {
+  readonly _id: string;
   readonly reviewStatus: ReviewStatus;
   readonly status: BotStatus;
-  readonly settings: Settings;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
 }
 
 export const firstSettings: Settings = Object.freeze({
@@ -65,13 +77,11 @@ export function snapshotOf({ reviewStatus, status, ...row }: BotRow): BotSnapsho
   return botMachine.resolveState({ value: { approved }, context });
 }
 
-/** The part of the document that the machine owns. */
-export function lifeOf(snapshot: BotSnapshot): BotLife & Pick<BotRow, 'reviewStatus' | 'status'> {
-  const { token, rejectionReason, disabledReason, hasOwnerLeft } = snapshot.context;
-  return { token, rejectionReason, disabledReason, hasOwnerLeft, ...statusesOf(snapshot) };
+export function rowOf({ _id, st: { value, context } }: BotActor): BotRow {
+  return { _id, ...context, ...statusesOf(value) };
 }
 
-function statusesOf({ value }: BotSnapshot): Pick<BotRow, 'reviewStatus' | 'status'> {
+function statusesOf(value: BotSnapshot['value']): Pick<BotRow, 'reviewStatus' | 'status'> {
   if (typeof value === 'string') return { reviewStatus: value, status: 'inactive' };
   return { reviewStatus: 'approved', status: value.approved };
 }
@@ -118,8 +128,8 @@ function applicationOf(row: BotRow, now: number) {
     ...(rejectionReason !== undefined && { rejection_reason: rejectionReason }),
     ...(disabledReason !== undefined && { disabled_reason: disabledReason }),
     system_user_id: systemUserId,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: isoTime(row.createdAt),
+    updatedAt: isoTime(row.updatedAt),
   };
 }
 
@@ -140,5 +150,5 @@ export function botOf(row: BotRow, now: number): Schemas['bots.Bot'] {
 }
 
 export function adminBotOf(row: BotRow, now: number): Schemas['bots.AdminBot'] {
-  return { ...applicationOf(row, now), version: row.v, owner_id: row.ownerId };
+  return { ...applicationOf(row, now), version: row.version, owner_id: row.ownerId };
 }

@@ -1,9 +1,9 @@
-// The platform reviews bots and switches them off and on; each act is audited in its own transaction.
-import type { ClientSession } from 'mongodb';
+// The platform reviews bots and switches them off and on; each act is audited in its own turn.
 import type { AccountCaller } from '../shared/caller.js';
 import type { RequestFacts } from '../shared/endpoint.js';
+import { newId } from '../shared/ids.js';
 import { adminBotOf } from './bot.js';
-import type { BotEvent } from './bot.machine.js';
+import type { BotMove } from './bot.kind.js';
 import { newTokenPrefix } from './bot.tokens.js';
 import { type BotsDeps, endpoint } from './deps.js';
 
@@ -38,8 +38,8 @@ export const approveBot = endpoint({
   bodyIsOptional: true,
   errors: ['NOT_FOUND', 'CONFLICT'],
   handle({ params, body: { version }, caller, request, deps }) {
-    const event = { type: 'approve', tokenPrefix: newTokenPrefix(), at: request.at } as const;
-    return actOn(deps, { botId: params.id, event, action: 'bot.approved', caller, request, version });
+    const move = { type: 'approve', tokenPrefix: newTokenPrefix() } as const;
+    return actOn(deps, { botId: params.id, move, action: 'bot.approved', caller, request, version });
   },
 });
 
@@ -52,8 +52,8 @@ export const rejectBot = endpoint({
   body: 'bots.RejectRequest',
   errors: ['NOT_FOUND', 'CONFLICT'],
   handle({ params, body: { reason, version }, caller, request, deps }) {
-    const event = { type: 'reject', reason, at: request.at } as const;
-    const act = { event, action: 'bot.rejected', caller, request, reason, version };
+    const move = { type: 'reject', reason } as const;
+    const act = { move, action: 'bot.rejected', caller, request, reason, version };
     return actOn(deps, { botId: params.id, ...act });
   },
 });
@@ -67,8 +67,8 @@ export const disableBot = endpoint({
   body: 'bots.ReasonRequest',
   errors: ['NOT_FOUND', 'CONFLICT'],
   handle({ params, body: { reason }, caller, request, deps }) {
-    const event = { type: 'disable', reason, at: request.at } as const;
-    return actOn(deps, { botId: params.id, event, action: 'bot.disabled', caller, request, reason });
+    const move = { type: 'disable', reason } as const;
+    return actOn(deps, { botId: params.id, move, action: 'bot.disabled', caller, request, reason });
   },
 });
 
@@ -80,14 +80,14 @@ export const enableBot = endpoint({
   roles: ['admin'],
   errors: ['NOT_FOUND', 'CONFLICT'],
   handle({ params, caller, request, deps }) {
-    const event = { type: 'enable', at: request.at } as const;
-    return actOn(deps, { botId: params.id, event, action: 'bot.enabled', caller, request });
+    const move = { type: 'enable' } as const;
+    return actOn(deps, { botId: params.id, move, action: 'bot.enabled', caller, request });
   },
 });
 
 interface Act {
   readonly botId: string;
-  readonly event: BotEvent;
+  readonly move: BotMove;
   readonly action: string;
   readonly caller: AccountCaller;
   readonly request: RequestFacts;
@@ -96,10 +96,11 @@ interface Act {
   readonly version?: number | undefined;
 }
 
-async function actOn({ turns, audit }: BotsDeps, act: Act) {
-  const { botId, event, action, caller, request, reason, version } = act;
+async function actOn({ acts }: BotsDeps, act: Act) {
+  const { botId, move, action, caller, request, reason, version } = act;
   const details = { ...(reason !== undefined && { reason }), ...(version !== undefined && { version }) };
-  const entry = {
+  const audit = {
+    id: newId('aud'),
     actor: caller.userId,
     action,
     subject: botId,
@@ -107,7 +108,6 @@ async function actOn({ turns, audit }: BotsDeps, act: Act) {
     at: request.at,
     ...(Object.keys(details).length > 0 && { details }),
   };
-  const record = (session: ClientSession) => audit.append(entry, session);
-  const row = await turns.take({ botId, event, record, ...(version !== undefined && { version }) });
+  const row = await acts.act(botId, { ...move, audit, ...(version !== undefined && { version }) });
   return adminBotOf(row, request.at);
 }

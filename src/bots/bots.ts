@@ -1,15 +1,24 @@
 // Puts the room of bots together from what it is given.
-
+import type { ActorKind } from '../actors/kind.js';
+import type { Clock } from '../shared/clock.js';
 import { createApplying } from './applying.js';
+import { createBotActs } from './bot.acts.js';
+import { botKind } from './bot.kind.js';
 import { createBotStore } from './bot.store.js';
 import { type BotTokens, createBotTokens } from './bot.tokens.js';
-import { createBotTurns } from './bot.turns.js';
 import type { BotsDeps } from './deps.js';
-import type { BotsOutside } from './outside.js';
+import type { AuditRowOf, BotsOutside } from './outside.js';
 
 export { collections } from './bot.store.js';
 
-export interface BotsOptions extends BotsOutside {
+/** The actors of this room; they need nothing but what writes a row of the audit log. */
+export function botKinds(auditRowOf: AuditRowOf): readonly ActorKind[] {
+  return [botKind({ auditRowOf })];
+}
+
+export interface BotsOptions extends Omit<BotsOutside, 'clusterClock'> {
+  /** The one that judges deadlines. */
+  readonly clock: Clock;
   /** Of one account. */
   readonly botsMax?: number;
 }
@@ -22,11 +31,11 @@ export interface Bots {
   isOwnedBy(botId: string, accountId: string): Promise<boolean>;
 }
 
-export function createBots({ mongo, revocation, audit, usernames, botsMax = 100 }: BotsOptions): Bots {
+export function createBots({ mongo, actors, clock, usernames, botsMax = 100 }: BotsOptions): Bots {
   const bots = createBotStore(mongo);
-  const turns = createBotTurns({ bots, revocation });
-  const tokens = createBotTokens({ bots, turns });
-  const applying = createApplying({ mongo, bots, turns, usernames, botsMax });
-  const deps = { applying, bots, tokens, turns, audit };
+  const acts = createBotActs({ bots, actors, clock });
+  const tokens = createBotTokens({ bots, acts });
+  const applying = createApplying({ mongo, bots, acts, usernames, botsMax });
+  const deps = { applying, bots, tokens, acts };
   return Object.freeze({ deps, tokens, isOwnedBy: bots.isOwnedBy });
 }

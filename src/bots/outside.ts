@@ -1,8 +1,9 @@
 // What the room of bots needs from others, as it needs it.
 import type { ClientSession } from 'mongodb';
-import type { Auditing } from '../storage/auditing.js';
+import type { Actors } from '../actors/runtime.js';
+import type { Clock } from '../shared/clock.js';
+import type { AuditedAct } from '../storage/auditing.js';
 import type { Mongo } from '../storage/mongo.js';
-import type { Revoking } from '../storage/revoking.js';
 
 /** The registry of all names, of people and of bots. */
 export interface Usernames {
@@ -15,7 +16,14 @@ export interface Usernames {
 /** What this room is given. */
 export interface BotsOutside {
   readonly mongo: Mongo;
-  readonly revocation: Revoking;
-  readonly audit: Auditing;
+  readonly actors: Pick<Actors, 'ask'>;
+  /** The time that all nodes share. */
+  readonly clusterClock: Clock;
   readonly usernames: Usernames;
 }
+
+/** How the audit log writes a row, for the turn that stores it with the act. */
+export type AuditRowOf = (
+  id: string,
+  entry: AuditedAct,
+) => { readonly collection: string; readonly document: object };

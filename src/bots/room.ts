@@ -1,17 +1,17 @@
 // The room of bots, as the node opens it.
-import { collections, createBots } from './bots.js';
+import { botKinds, collections, createBots } from './bots.js';
 import { botsEndpoints } from './endpoints.js';
 import { leavingBots } from './leaving.js';
-import type { BotsOutside } from './outside.js';
+import type { AuditRowOf, BotsOutside } from './outside.js';
 
 export const botsRoom = Object.freeze({
   name: 'bots',
   collections,
-  kinds: () => [],
+  kinds: ({ auditInsert }: { auditInsert: AuditRowOf }) => botKinds(auditInsert),
   endpoints: botsEndpoints,
   departing: { subjectOf: (id: string) => `bot:${id}` as const, leaving: leavingBots },
-  async open({ mongo, revocation, audit, usernames }: BotsOutside) {
-    const { deps, tokens, isOwnedBy } = createBots({ mongo, revocation, audit, usernames });
+  async open({ mongo, actors, clusterClock: clock, usernames }: BotsOutside) {
+    const { deps, tokens, isOwnedBy } = createBots({ mongo, actors, clock, usernames });
     return { deps, offers: { botTokens: tokens, bots: { isOwnedBy } } };
   },
 });

@@ -1,6 +1,7 @@
 // Deleting an account takes the person's applications and bots with it: all of it or nothing, and on record.
 import { expect } from 'chai';
 import { leavingApplications } from '../../src/applications/leaving.js';
+import type { StoredBot } from '../../src/bots/bot.store.js';
 import { peopleAt } from './people.js';
 import type { PeopleNode } from './world.js';
 import { openPeople, type PeopleWorld, refusalOf } from './world.js';
@@ -30,9 +31,15 @@ describe('deleting an account with applications and bots', () => {
   after(() => world.close());
 
   const rows = (name: string) => world.mongo.db.collection<Row>(name);
+  const botsOf = (ownerId: string) =>
+    world.mongo.db
+      .collection<StoredBot>('bots')
+      .find({ 'st.context.ownerId': ownerId })
+      .sort({ _id: 1 })
+      .toArray();
   const standing = async (ownerId: string) => {
     const applications = await rows('applications').find({ ownerId }).toArray();
-    const bots = await rows('bots').find({ ownerId }).toArray();
+    const bots = await botsOf(ownerId);
     return JSON.stringify([applications, bots, await world.accounts.deps.users.byId(ownerId)]);
   };
 
@@ -48,11 +55,15 @@ describe('deleting an account with applications and bots', () => {
         webhook: null,
         disabledBy: n === 1 ? [] : ['platform'],
       } as Row);
-    const bot = { ...common, fe: 0, scopes: [], settings: {}, status: 'inactive', reviewStatus: 'pending' };
-    const names = (n: number) => ({ _id: `bot_${username}${n}`, systemUserId: `usr_${username}${n}` });
-    await rows('bots').insertOne({ ...bot, ...names(1) } as Row);
-    const approved = { ...bot, ...names(2), reviewStatus: 'approved', status: 'active' };
-    await rows('bots').insertOne({ ...approved, token: { prefix: 'sbot_', hash: username } } as Row);
+    const newBot = async (n: number, value: object | string, more: object = {}) => {
+      const names = { ownerId, username: `${username}${n}`, systemUserId: `usr_${username}${n}` };
+      const profile = { name: 'x', description: '', scopes: [], settings: {} };
+      const context = { ...names, ...profile, createdAt: +now, updatedAt: +now, version: 0, ...more };
+      const actor = { _id: `bot_${username}${n}`, slot: 0, v: 1, fe: 0, mv: 1, st: { value, context } };
+      await world.mongo.db.collection<{ _id: string }>('bots').insertOne(actor);
+    };
+    await newBot(1, 'pending');
+    await newBot(2, { approved: 'active' }, { token: { prefix: 'sbot_', hash: username } });
     return { here, ownerId };
   }
 
@@ -64,10 +75,16 @@ describe('deleting an account with applications and bots', () => {
       ['departure'],
       ['platform', 'departure'],
     ]);
-    const bots = await rows('bots').find({ ownerId }).sort({ _id: 1 }).toArray();
+    const bots = await botsOf(ownerId);
     const reason = 'The developer has deleted the account.';
-    expect(bots[0]).to.include({ reviewStatus: 'rejected', rejectionReason: reason });
-    expect(bots[1]).to.include({ status: 'disabled', disabledReason: reason });
+    expect(bots.map(({ st }) => st.value)).to.deep.equal(['rejected', { approved: 'disabled' }]);
+    expect(bots[0]?.st.context).to.include({ rejectionReason: reason, version: 1 });
+    expect(bots[1]?.st.context).to.include({ disabledReason: reason, version: 1 });
+    // As a turn writes it, so that a node which remembers the actor misses its next write.
+    expect(bots.map(({ v, fe }) => [v, fe])).to.deep.equal([
+      [2, 0],
+      [2, 0],
+    ]);
     const entry = await world.mongo.db.collection('audit').findOne({ actor: ownerId });
     expect(entry).to.include({ action: 'account.deleted', subject: ownerId });
     expect(entry?.details.applications).to.have.members(['app_adam1', 'app_adam2']);

@@ -1,6 +1,8 @@
 // The rooms of applications and bots on a real MongoDB, on two nodes, with a clock that tests move.
 import pino from 'pino';
 import { createUsernameStore, usernameCollections } from '../../src/accounts/username.store.js';
+import { collections as actorCollections, createGroupStore } from '../../src/actors/group.store.js';
+import { type Actors, createActors } from '../../src/actors/runtime.js';
 import {
   type Applications,
   collections as applicationCollections,
@@ -8,10 +10,15 @@ import {
 } from '../../src/applications/applications.js';
 import { applicationsEndpoints } from '../../src/applications/endpoints.js';
 import { runtimeLimitsOf } from '../../src/applications/runtime-limits.js';
-import { type Bots, collections as botCollections, createBots } from '../../src/bots/bots.js';
+import { type Bots, collections as botCollections, botKinds, createBots } from '../../src/bots/bots.js';
 import { botsEndpoints } from '../../src/bots/endpoints.js';
 import { validators } from '../../src/generated/validators.js';
-import { type AuditLog, collections as auditCollections, createAuditLog } from '../../src/guards/audit.js';
+import {
+  type AuditLog,
+  collections as auditCollections,
+  auditInsert,
+  createAuditLog,
+} from '../../src/guards/audit.js';
 import { type Authenticator, createAuthenticator } from '../../src/guards/authenticate.js';
 import { createRevocation, type Revocation } from '../../src/guards/revocation.js';
 import {
@@ -22,8 +29,11 @@ import type { AccountCaller, Auth, Caller, Role } from '../../src/shared/caller.
 import { type BoundEndpoint, bind, type SchemaKey } from '../../src/shared/endpoint.js';
 import { Refusal } from '../../src/shared/errors.js';
 import { newId } from '../../src/shared/ids.js';
+import { systemRng, systemTimers } from '../../src/shared/timers.js';
+import type { AuditedAct } from '../../src/storage/auditing.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
+import { holding, ownershipOf } from '../actors/stand.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
 import { refusingAsDocumented } from '../support/documented.js';
 import { openTestStores } from '../support/stores.js';
@@ -74,6 +84,7 @@ export async function openWorld(maxima: Maxima = {}): Promise<World> {
   const { mongodbUrl: url, database } = stores;
   const mongo = await openMongo({ url, database, appName: 'test', log });
   await ensureCollections(mongo, [
+    ...actorCollections,
     ...applicationCollections,
     ...botCollections,
     ...usernameCollections,
@@ -88,8 +99,13 @@ export async function openWorld(maxima: Maxima = {}): Promise<World> {
     append: (entry, session) =>
       state.auditFails ? Promise.reject(new Error('the audit log is down')) : auditLog.append(entry, session),
   };
+  const kinds = botKinds((id: string, act: AuditedAct) => {
+    if (state.auditFails) throw new Error('the audit log is down');
+    return auditInsert(id, act);
+  });
   const nodes: Node[] = [];
-  const parts = { mongo, clock, audit, maxima, nodes };
+  const running: Actors[] = [];
+  const parts = { mongo, clock, audit, kinds, running, maxima, nodes };
   const [node, other] = [await openNode(parts), await openNode(parts)];
 
   return Object.assign(state, node, {
@@ -106,6 +122,7 @@ export async function openWorld(maxima: Maxima = {}): Promise<World> {
       return JSON.stringify(rows);
     },
     async close() {
+      for (const actors of running) actors.stop();
       await mongo.close();
       await stores.close();
     },
@@ -116,12 +133,15 @@ interface Parts {
   readonly mongo: Mongo;
   readonly clock: MovableClock;
   readonly audit: AuditLog;
+  readonly kinds: ReturnType<typeof botKinds>;
+  /** The first owns every actor, and the others are its guests. */
+  readonly running: Actors[];
   readonly maxima: Maxima;
   /** All nodes of the platform; the new one joins them. */
   readonly nodes: Node[];
 }
 
-async function openNode({ mongo, clock, audit, maxima, nodes }: Parts): Promise<Node> {
+async function openNode({ mongo, clock, audit, kinds, running, maxima, nodes }: Parts): Promise<Node> {
   const store = createRevocationStore(mongo);
   const peers = {
     async tell(told: readonly string[]) {
@@ -134,7 +154,19 @@ async function openNode({ mongo, clock, audit, maxima, nodes }: Parts): Promise<
   await revocation.refresh();
   const names = createUsernameStore(mongo);
   const usernames = { claim: names.claim, isReserved: (name: string) => name === 'support' };
-  const bots = createBots({ mongo, revocation, audit, usernames, ...maxima });
+  const actors = createActors({
+    kinds,
+    store: createGroupStore(mongo, revocation),
+    revocation,
+    ownership: ownershipOf(holding(running.length === 0 ? { mine: true, epoch: 1 } : { mine: false })),
+    forward: async () => 'unreachable',
+    clock,
+    timers: systemTimers,
+    rng: systemRng,
+    node: newId('node'),
+  });
+  running.push(actors);
+  const bots = createBots({ mongo, actors, clock, usernames, ...maxima });
   const runtimeLimits = runtimeLimitsOf(applicationsEndpoints, 1);
   const resources = { mongo, clock, log, revocation, audit, bots, runtimeLimits };
   const applications = createApplications({ ...resources, ...maxima });

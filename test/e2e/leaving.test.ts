@@ -75,7 +75,7 @@ describe('a person who leaves', () => {
         .countDocuments({ ownerId, disabledBy: { $ne: 'departure' } });
       const open = await shop.mongo.db
         .collection('bots')
-        .countDocuments({ ownerId, hasOwnerLeft: { $ne: true } });
+        .countDocuments({ 'st.context.ownerId': ownerId, 'st.context.hasOwnerLeft': { $ne: true } });
       expect([alive, open]).to.deep.equal([0, 0]);
     }
   });

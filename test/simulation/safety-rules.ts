@@ -55,13 +55,13 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     edits: [
       {
         file: 'actors/scheduler.ts',
-        from: 'row.hash === waiting.hash ? replyOf(row) : keyReused',
-        to: 'replyOf(row)',
+        from: 'if (row.hash === waiting.hash)',
+        to: 'if (waiting.hash)',
       },
       {
         file: 'actors/group-outcome.ts',
-        from: 'row.hash === waiting.hash ? replyOf(row) : keyReused',
-        to: 'replyOf(row)',
+        from: 'if (row.hash === waiting.hash)',
+        to: 'if (waiting.hash)',
       },
     ],
   },

@@ -1,0 +1,135 @@
+// A bot as an actor: its machine decides, and this says what a move stores, revokes and answers.
+import {
+  type Accepted,
+  type ActorKind,
+  type Command,
+  type InsertRow,
+  type MachineState,
+  machineKind,
+  type Refused,
+  type TurnFacts,
+} from '../actors/kind.js';
+import type { AuditedAct } from '../storage/auditing.js';
+import { type BotActor, type BotRow, type BotState, botKindName, type Profile, rowOf } from './bot.js';
+import { type BotEvent, botMachine } from './bot.machine.js';
+import { botsCollection, earlierCollection } from './bot.names.js';
+import type { AuditRowOf } from './outside.js';
+
+/** An event of the machine without its time, which is that of the turn. */
+type Timeless<E> = E extends unknown ? Omit<E, 'at'> : never;
+
+export type BotMove = Timeless<BotEvent>;
+
+export type BotCommand = Command &
+  BotMove & {
+    /** Given when only this account may do it. */
+    readonly ownerId?: string;
+    /** Replaces what the developer applied with. */
+    readonly profile?: Profile;
+    /** Given when it may be done to this version only, which a reviewer has looked at. */
+    readonly version?: number;
+    /** The id of the row is made where the act came in, because a turn may be decided more than once. */
+    readonly audit?: AuditedAct & { readonly id: string };
+  };
+
+/** With it a turn refuses a version that no longer stands. */
+export interface Outdated {
+  readonly outdated: Pick<BotRow, 'version' | 'reviewStatus'> & { readonly profile: Profile };
+}
+
+export const botMachineVersion = 1;
+
+/** What these change is remembered at the bot door: enabling too, because it remembers the refusal. */
+const touchesDoor: ReadonlySet<string> = new Set<BotEvent['type']>([
+  'disable',
+  'enable',
+  'regenerateToken',
+  'revokeToken',
+]);
+
+const life = machineKind({
+  kind: botKindName,
+  collection: botsCollection,
+  machineVersion: botMachineVersion,
+  machine: botMachine,
+  // It is born with its place and its name, in one transaction.
+  create: () => undefined,
+  refusal: (state, { type }) => ({
+    refused: 'CONFLICT',
+    details: { message: refusalOf(rowIn('', state), type as BotEvent['type']) },
+  }),
+  outcome: () => ({ reply: null }),
+});
+
+export function botKind({ auditRowOf }: { auditRowOf: AuditRowOf }): ActorKind<MachineState> {
+  return Object.freeze({
+    ...life,
+    decide(state: MachineState | undefined, command: Command, facts: TurnFacts) {
+      if (state === undefined) return undefined;
+      const { ownerId, version, profile, audit } = command as BotCommand;
+      const before = rowIn(facts.id, state);
+      if (ownerId !== undefined && ownerId !== before.ownerId) return { refused: 'NOT_FOUND' };
+      if (version !== undefined && version !== before.version) return outdated(before);
+      const decision = life.decide(state, command, facts);
+      if (decision === undefined || 'refused' in decision) return decision;
+      const next = moved(decision.next, facts.at, profile);
+      return {
+        next,
+        reply: rowIn(facts.id, next),
+        rows: [
+          ...(profile === undefined ? [] : [earlierRow(before)]),
+          ...(audit === undefined ? [] : [auditRow(audit, auditRowOf)]),
+        ],
+        ...(touchesDoor.has(command.type) && { revokes: [`bot:${facts.id}`] as const }),
+      } satisfies Accepted<MachineState>;
+    },
+  });
+}
+
+/** The state after its developer has deleted the account, which is stored with the deletion. */
+export function stateWithoutOwner({ _id, st }: BotActor, at: number): BotActor['st'] {
+  const decision = life.decide(st, { type: 'ownerLeft' }, { id: _id, at });
+  if (decision === undefined || 'refused' in decision)
+    throw new Error(`The machine refused that the owner of ${_id} leaves.`);
+  return moved(decision.next, at) as BotActor['st'];
+}
+
+function rowIn(id: string, state: MachineState): BotRow {
+  return rowOf({ _id: id, st: state as BotActor['st'] });
+}
+
+function moved({ value, context }: MachineState, at: number, profile?: Profile): MachineState {
+  const state = context as BotState;
+  // Also what the developer has left out this time.
+  const applied = profile && { ...profile, avatar: profile.avatar };
+  return { value, context: { ...state, ...applied, version: state.version + 1, updatedAt: at } };
+}
+
+function outdated({ version, reviewStatus, name, description, avatar, scopes }: BotRow): Refused {
+  const profile = { name, description, avatar, scopes };
+  return {
+    refused: 'CONFLICT',
+    details: { outdated: { version, reviewStatus, profile } } satisfies Outdated,
+  };
+}
+
+function earlierRow({ _id: botId, version: until, name, description, avatar, scopes }: BotRow) {
+  const document = { _id: `${botId}-${until}`, botId, until, name, description, avatar, scopes };
+  return { collection: earlierCollection, document };
+}
+
+function auditRow({ id, ...act }: NonNullable<BotCommand['audit']>, rowOfAct: AuditRowOf): InsertRow {
+  const { collection, document } = rowOfAct(id, act);
+  return { collection, document: { ...document } };
+}
+
+function refusalOf({ reviewStatus, status, hasOwnerLeft }: BotRow, type: BotEvent['type']): string {
+  if (hasOwnerLeft === true) return `The bot is ${status}: its developer has deleted the account.`;
+  if (type === 'approve' || type === 'reject')
+    return `The bot is ${reviewStatus}, so there is nothing to review.`;
+  if (type === 'resubmit') return `The bot is ${reviewStatus}. Only a rejected bot can be resubmitted.`;
+  if (type === 'enable' || type === 'disable') return `The bot is ${status}.`;
+  return reviewStatus === 'approved'
+    ? 'There is no token to read.'
+    : `The bot is ${reviewStatus}, not approved.`;
+}

@@ -1,0 +1,95 @@
+// A bot as an actor: what a turn stores and revokes, whoever carries the command, and whatever is remembered.
+import { expect } from 'chai';
+import type { Accepted, Command, MachineState } from '../../src/actors/kind.js';
+import type { BotState } from '../../src/bots/bot.js';
+import { type BotCommand, botKind } from '../../src/bots/bot.kind.js';
+import { leavingBots } from '../../src/bots/leaving.js';
+import type { Schemas } from '../../src/generated/schemas.js';
+import { inTransaction } from '../../src/storage/transaction.js';
+import { account, openWorld, refusalOf, type World } from '../applications/world.js';
+
+const kind = botKind({ auditRowOf: (id, act) => ({ collection: 'audit', document: { _id: id, ...act } }) });
+const applied = { name: 'Vague', description: '?', avatar: 'https://a.example/a.png', scopes: [] };
+const context = {
+  ownerId: 'usr_anna',
+  username: 'vague',
+  version: 3,
+  createdAt: 1,
+  updatedAt: 1,
+  ...applied,
+};
+
+/** As a command arrives that another node has sent. */
+function carried(command: BotCommand): Command {
+  return JSON.parse(JSON.stringify(command)) as Command;
+}
+
+function decided(value: unknown, command: BotCommand) {
+  const decision = kind.decide({ value, context }, carried(command), { id: 'bot_1', at: 50 });
+  return decision as Accepted<MachineState> & { readonly refused?: string; readonly details?: unknown };
+}
+
+describe('a bot as an actor', () => {
+  it('revokes with exactly the moves that the bot door remembers', () => {
+    const active = { approved: 'active' };
+    const moves: [unknown, BotCommand, boolean][] = [
+      ['pending', { type: 'approve', tokenPrefix: 'sbot_a' }, false],
+      ['pending', { type: 'reject', reason: 'x' }, false],
+      ['rejected', { type: 'resubmit', profile: applied }, false],
+      [active, { type: 'disable', reason: 'x' }, true],
+      [{ approved: 'disabled' }, { type: 'enable' }, true],
+      [active, { type: 'regenerateToken', prefix: 'sbot_b', hash: 'h' }, true],
+      [active, { type: 'revokeToken' }, true],
+    ];
+    for (const [value, command, isRevoking] of moves) {
+      const { revokes, next } = decided(value, command);
+      expect(revokes, command.type).to.deep.equal(isRevoking ? ['bot:bot_1'] : undefined);
+      expect(next.context as BotState, command.type).to.include({ version: 4, updatedAt: 50 });
+    }
+  });
+
+  it('keeps nothing of an earlier application that was left out of the next, and stores the earlier', () => {
+    const profile = { name: 'Clear', description: '', avatar: undefined, scopes: [] };
+    const { next, rows } = decided('rejected', { type: 'resubmit', profile });
+    expect(next.context as BotState).to.include({ name: 'Clear', description: '', avatar: undefined });
+    const earlier = { _id: 'bot_1-3', botId: 'bot_1', until: 3, ...applied };
+    expect(rows).to.deep.equal([{ collection: 'bot_earlier_applications', document: earlier }]);
+  });
+
+  it('is moved by its owner only, and in the version that was looked at', () => {
+    const foreign = decided('rejected', { type: 'resubmit', ownerId: 'usr_other', profile: applied });
+    expect(foreign.refused).to.equal('NOT_FOUND');
+    const late = decided('pending', { type: 'approve', tokenPrefix: 'sbot_a', version: 2 });
+    expect(late).to.deep.equal({
+      refused: 'CONFLICT',
+      details: { outdated: { version: 3, reviewStatus: 'pending', profile: applied } },
+    });
+  });
+
+  describe('whose developer deletes the account', () => {
+    let world: World;
+    before(async () => {
+      world = await openWorld();
+    });
+    after(() => world.close());
+
+    it('is not moved by a node that remembers it from before', async () => {
+      const anna = account('usr_anna');
+      const admin = account('usr_admin', ['admin']);
+      const body = { name: 'Bot' };
+      const { id } = await world.call<Schemas['bots.Bot']>('bots.apply', { caller: anna, body });
+      const act = (name: string) =>
+        world.call<object>(`admin.bots.${name}`, { caller: admin, params: { id }, body: { reason: 'x' } });
+      await act('approve');
+      await act('disable');
+      const left = await inTransaction(world.mongo, (session) =>
+        leavingBots(world.mongo)({ ownerId: anna.userId, at: world.clock.now() }, session),
+      );
+      expect(left).to.deep.equal([id]);
+      // The owner of the actor has it in memory, as disabled and to be enabled.
+      expect(await refusalOf(act('enable'))).to.equal('CONFLICT');
+      const audited = await world.mongo.db.collection('audit').countDocuments({ subject: id });
+      expect(audited).to.equal(2);
+    });
+  });
+});
