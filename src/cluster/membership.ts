@@ -40,7 +40,6 @@ export interface MembershipRules {
   readonly suspectBeatMs: number;
   readonly ttlMs: number;
   readonly freezeMs: number;
-  readonly membersMin: number;
 }
 
 const defaults: MembershipRules = {
@@ -48,7 +47,6 @@ const defaults: MembershipRules = {
   suspectBeatMs: 200,
   ttlMs: 5_000,
   freezeMs: 10_000,
-  membersMin: 1,
 };
 
 const triesToChange = 10;
