@@ -223,11 +223,11 @@ interface Probed {
 }
 
 function openProbes(
-  { clock, closers, vitals }: Opening,
+  { clock, log, closers, vitals }: Opening,
   { stores, isDraining, hasRoom }: Probed,
 ): readonly PlainRoute[] {
-  const mongoPulse = startPulse({ clock, ping: () => stores.mongo.db.command({ ping: 1 }) });
-  const redisPulse = startPulse({ clock, ping: () => stores.redis.ping() });
+  const mongoPulse = startPulse({ clock, log, ping: () => stores.mongo.db.command({ ping: 1 }) });
+  const redisPulse = startPulse({ clock, log, ping: () => stores.redis.ping() });
   closers.push(mongoPulse.stop, redisPulse.stop);
   return probeRoutes(vitals, {
     isDraining,
