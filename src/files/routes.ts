@@ -16,7 +16,10 @@ export interface RoutesOptions {
 /** A telephone between two antennas falls silent; an hour is enough for the largest file on a slow line. */
 const patience = { silenceSeconds: 20, wholeSeconds: 3_600 };
 
-/** What is known of the two before there is anything to answer with. */
+/**
+ * What is known of the two before there is anything to answer with.
+ * @internal
+ */
 export const uploadAddress = Object.freeze({
   id: 'files.put',
   method: 'PUT',
@@ -28,6 +31,7 @@ export const uploadAddress = Object.freeze({
   ],
 } as const);
 
+/** @internal */
 export const downloadAddress = Object.freeze({
   id: 'files.get',
   method: 'GET',
