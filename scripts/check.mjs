@@ -11,6 +11,7 @@ const checks = [
   ['types', 'node_modules/typescript/bin/tsc', '--noEmit'],
   ['generated files', '--import', 'tsx', 'scripts/generate/main.ts', '--check'],
   ['dead code', 'node_modules/knip/bin/knip.js', '--no-progress'],
+  ['what only tests use', 'node_modules/knip/bin/knip.js', '--production', '--no-progress'],
   ['tidiness', 'node_modules/mocha/bin/mocha.js', 'test/tidy.test.ts'],
   ['manifests and image', 'node_modules/mocha/bin/mocha.js', 'test/k8s/*.test.ts'],
 ];

@@ -21,7 +21,10 @@ export function loadConfig({ file = '.env', env = process.env as Environment } =
   return checkConfig({ ...readEnvFile(file), ...env });
 }
 
-/** Throws all mistakes as one error: for callers that cannot go on without settings. */
+/**
+ * Throws all mistakes as one error: for callers that cannot go on without settings.
+ * @internal
+ */
 export function readConfig(env: Environment): Config {
   const { config, mistakes } = checkConfig(env);
   if (!config) throw new Error(mistakes.join('\n'));
@@ -33,6 +36,7 @@ export function environmentWith(settings: Environment): Environment {
   return { ...process.env, ...settings };
 }
 
+/** @internal */
 export function checkConfig(env: Environment): ConfigReading {
   const values: Record<string, unknown> = {};
   for (const setting of settings) {

@@ -3,7 +3,7 @@
 import type { NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
 import type { KindOf } from './effect-rows.js';
-import { decideFold, type Fold, type FoldResult, type Room } from './fold.js';
+import { decideFold, type Fold, type FoldResult, type GroupRoom } from './fold.js';
 import { type GroupOutcome, type RunningGroup, runGroup } from './group.js';
 import type { Mailbox } from './mailbox.js';
 import type { TurnRevocation } from './revoking.js';
@@ -145,7 +145,7 @@ export function createCommitter(options: CommitterOptions): Committer {
   function compose(line: Mailbox[], turnsMax: number): Part[] {
     const parts: Part[] = [];
     const skipped: Mailbox[] = [];
-    let room: Room = {
+    let room: GroupRoom = {
       turns: turnsMax,
       rows: limits.rowsMax,
       bytes: limits.bytesMax,
@@ -186,7 +186,7 @@ export function createCommitter(options: CommitterOptions): Committer {
     return parts;
   }
 
-  function fold({ ref, loaded, waiting }: Mailbox, room: Room, isFirst: boolean): FoldResult {
+  function fold({ ref, loaded, waiting }: Mailbox, room: GroupRoom, isFirst: boolean): FoldResult {
     const task = { ref, base: loaded?.snapshot, epoch: loaded?.epoch, waiting, room, isFirst };
     return decideFold({ ...task, at: clock.now(), kindOf });
   }
@@ -238,7 +238,7 @@ function createDistance() {
   };
 }
 
-function smaller(room: Room, { fold, turns }: { fold: Fold; turns: number }): Room {
+function smaller(room: GroupRoom, { fold, turns }: { fold: Fold; turns: number }): GroupRoom {
   return {
     turns: turns - fold.turns.length,
     rows: room.rows - fold.rows.length - 1,

@@ -55,7 +55,16 @@ export function effectRows(effects: Effects, turn: EffectsOf): EffectRows {
   return { rows, numbered };
 }
 
-/** No node owns it before its first own turn, so any owner may write it then. */
+/** The document of an actor that begins to exist. No node owns it before its first own turn. */
+export function newActor({
+  kind,
+  id,
+  state,
+  machineVersion,
+}: Pick<SpawnedActor, 'kind' | 'id' | 'state'> & { readonly machineVersion: number }): StoredActor {
+  return { _id: id, st: state, slot: slotOf(kind, id), v: 1, fe: 0, mv: machineVersion };
+}
+
 function spawnedRows(
   { kind: kindName, id, state, due = [] }: SpawnedActor,
   { name, kindOf }: Pick<EffectsOf, 'name' | 'kindOf'>,
@@ -63,8 +72,8 @@ function spawnedRows(
   const actor = keyOf(kindName, id);
   if (actor === name) throw new Error(`The actor ${name} cannot spawn itself.`);
   const { collection, machineVersion } = kindOf(kindName);
-  const slot = slotOf(kindName, id);
-  const document: StoredActor = { _id: id, st: state, slot, v: 1, fe: 0, mv: machineVersion };
+  const document = newActor({ kind: kindName, id, state, machineVersion });
+  const { slot } = document;
   const timers = due.map((set) => {
     assertTimer(set);
     return { collection: dueCollection, document: dueRow({ kind: kindName, id, slot }, set) };

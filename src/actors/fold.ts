@@ -83,7 +83,7 @@ export interface Fold {
 }
 
 /** How much more a group takes. */
-export interface Room {
+export interface GroupRoom {
   readonly turns: number;
   readonly rows: number;
   readonly bytes: number;
@@ -97,7 +97,7 @@ export interface FoldTask {
   /** Undefined for a guest, who leaves the fence as it is. */
   readonly epoch: number | undefined;
   readonly waiting: readonly PendingCommand[];
-  readonly room: Room;
+  readonly room: GroupRoom;
   /** A fold that is alone in its group may be larger than the room. */
   readonly isFirst: boolean;
   readonly at: number;

@@ -5,7 +5,7 @@ import type { Group, Part } from './committer.js';
 import { type Fold, keyReused, type PendingCommand, replyOf } from './fold.js';
 import { type GroupOutcome, rowOf } from './group.js';
 import type { Mailbox } from './mailbox.js';
-import type { Answer } from './revoking.js';
+import type { SettleReply } from './revoking.js';
 import {
   type CommandRow,
   Conflict,
@@ -22,7 +22,7 @@ export interface GroupOutcomes {
 
 export interface GroupOutcomesOptions {
   readonly clock: Clock;
-  readonly answer: Answer;
+  readonly answer: SettleReply;
   readonly onCommitted: (rows: readonly { collection: string; document: Document }[]) => void;
   /** Errors that are met again, or made up for, and change nothing for a caller. */
   readonly onTrouble: (error: unknown) => void;

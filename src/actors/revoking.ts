@@ -25,9 +25,13 @@ export interface Answering {
   readonly onTrouble: (error: unknown) => void;
 }
 
-export type Answer = (waiting: Waiting, reply: Reply, revokes: readonly RevokedSubject[] | undefined) => void;
+export type SettleReply = (
+  waiting: Waiting,
+  reply: Reply,
+  revokes: readonly RevokedSubject[] | undefined,
+) => void;
 
-export function answering({ revocation, onTrouble }: Answering): Answer {
+export function answering({ revocation, onTrouble }: Answering): SettleReply {
   return (waiting, reply, revokes = []) => {
     if (revokes.length === 0) {
       waiting.settle(reply);

@@ -17,7 +17,10 @@ export function webhookAfter(stored: Webhook | null, change: WebhookChange | nul
   return { url, secretToken, enabled: change.enabled ?? stored?.enabled ?? true };
 }
 
-/** Whether it is an https URL of a DNS name. Where that name leads is judged before each call, not here. */
+/**
+ * Whether it is an https URL of a DNS name. Where that name leads is judged before each call, not here.
+ * @internal
+ */
 export function namesHost(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);

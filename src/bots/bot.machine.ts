@@ -32,6 +32,7 @@ export type BotEvent =
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** @internal */
 export const tokenReadableMs = 7 * dayMs;
 
 const ownerLeftReason = 'The developer has deleted the account.';

@@ -1,6 +1,6 @@
 // Bots as MongoDB keeps them.
 import type { ClientSession, Filter } from 'mongodb';
-import { slotOf } from '../cluster/slots.js';
+import { newActor } from '../actors/effect-rows.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { ReadOptions } from '../storage/read-options.js';
@@ -91,9 +91,12 @@ export function createBotStore(mongo: Mongo): BotStore {
   }
 
   return Object.freeze({
-    async insert(actor: BotActor & { readonly mv: number }, session: ClientSession) {
-      const born = { ...actor, slot: slotOf(botKindName, actor._id), v: 1, fe: 0 };
-      await rows.insertOne(born, { session });
+    async insert(
+      { _id: id, st, mv: machineVersion }: BotActor & { readonly mv: number },
+      session: ClientSession,
+    ) {
+      const actor = newActor({ kind: botKindName, id, state: st, machineVersion });
+      await rows.insertOne(actor as StoredBot, { session });
     },
     byId: (id: string) => one({ _id: id }),
     byTokenHash: (hash: string, read: ReadOptions = {}) => one({ 'st.context.token.hash': hash }, read),

@@ -41,7 +41,6 @@ export interface MembershipRules {
   readonly suspectBeatMs: number;
   readonly ttlMs: number;
   readonly freezeMs: number;
-  readonly membersMin: number;
 }
 
 const defaults: MembershipRules = {
@@ -49,7 +48,6 @@ const defaults: MembershipRules = {
   suspectBeatMs: 200,
   ttlMs: 5_000,
   freezeMs: 10_000,
-  membersMin: 1,
 };
 
 const triesToChange = 10;

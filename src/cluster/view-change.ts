@@ -21,16 +21,12 @@ export interface Sighting {
 export interface ViewRules {
   /** A Redis that has heard beats for less than this says nothing about who is gone. */
   readonly freezeMs: number;
-  /** How many nodes must be there before the first of a cluster that is all down takes anything. */
-  readonly membersMin: number;
 }
 
 /** The list that should follow, or undefined when the present one is right or must stay. */
 export function nextMembers(sighting: Sighting, rules: ViewRules): readonly Member[] | undefined {
   const { view, self, beat, before } = sighting;
   const live = idsOf(beat.live).add(self.id);
-  const isCold = !view.members.some(({ id }) => id !== self.id && live.has(id));
-  if (isCold && live.size < rules.membersMin) return undefined;
   const isFrozen = !sighting.isWitness || beat.nowMs - beat.bornMs < rules.freezeMs;
   const missingTwice = (id: NodeId) => before !== undefined && !live.has(id) && !idsOf(before.live).has(id);
   const isPresent = view.members.some(({ id }) => id === self.id);

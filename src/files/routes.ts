@@ -19,7 +19,10 @@ export interface RoutesOptions {
  */
 const patience = { silenceSeconds: 20, wholeSeconds: 3_600 };
 
-/** What is known of the two before there is anything to answer with. */
+/**
+ * What is known of the two before there is anything to answer with.
+ * @internal
+ */
 export const uploadAddress = Object.freeze({
   id: 'files.put',
   method: 'PUT',
@@ -31,6 +34,7 @@ export const uploadAddress = Object.freeze({
   ],
 } as const);
 
+/** @internal */
 export const downloadAddress = Object.freeze({
   id: 'files.get',
   method: 'GET',

@@ -28,13 +28,13 @@ import { claimOf } from './claim.js';
 import { subscriberOf } from './client-address.js';
 import type { Cors } from './cors.js';
 import {
+  type CorridorReply,
   contextOf,
   type LeavingDeps,
   type LeavingPlan,
   leave,
   nobody,
   park,
-  type Reply,
   type RequestState,
   replyOfError,
 } from './departure.js';
@@ -111,7 +111,7 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     closes: false,
     address: undefined,
   };
-  let reply: Reply | Parked;
+  let reply: CorridorReply | Parked;
   try {
     reply = await pass(plan, state);
   } catch (error) {
@@ -124,7 +124,7 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
   else await leave(plan, state, reply);
 }
 
-async function pass(plan: Plan, state: RequestState): Promise<Reply | Parked> {
+async function pass(plan: Plan, state: RequestState): Promise<CorridorReply | Parked> {
   const { endpoint, deps } = plan;
   const { exchange } = state;
   // The body has to be listened for before the first wait, or uWebSockets.js drops it.
@@ -292,14 +292,18 @@ function renderFor(plan: Plan, state: RequestState) {
   };
 }
 
-function replyOfStored(state: RequestState, { status, body, replayed }: StoredAnswer): Reply {
+function replyOfStored(state: RequestState, { status, body, replayed }: StoredAnswer): CorridorReply {
   if (replayed) state.headers.push(['Idempotent-Replayed', 'true']);
   // Some client libraries retry every 409; a stored one will never change.
   if (status === 409) state.headers.push(['Should-Retry', 'false']);
   return { status, body };
 }
 
-async function replyOfMedia({ endpoint }: Plan, state: RequestState, answer: MediaAnswer): Promise<Reply> {
+async function replyOfMedia(
+  { endpoint }: Plan,
+  state: RequestState,
+  answer: MediaAnswer,
+): Promise<CorridorReply> {
   const { body, headers } = answer;
   const type = endpoint.media ?? endpoint.alternative?.media;
   if (type === undefined) throw new Error(`${endpoint.id} does not say what its media are.`);

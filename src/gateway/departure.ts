@@ -46,7 +46,7 @@ export interface RequestState {
   address: string | undefined;
 }
 
-export interface Reply {
+export interface CorridorReply {
   readonly status: number;
   readonly body: string | Bytes;
   /** Absent: JSON. */
@@ -64,7 +64,7 @@ export function contextOf({ deps }: LeavingPlan, { requestId, at, startedMs }: R
   return { requestId, atMs: at, durationMs: deps.clock.monotonic() - startedMs };
 }
 
-export function replyOfError(plan: LeavingPlan, state: RequestState, thrown: unknown): Reply {
+export function replyOfError(plan: LeavingPlan, state: RequestState, thrown: unknown): CorridorReply {
   const { refusal, failure, headers } = toRefusal(thrown);
   state.failure = failure;
   state.headers.push(...headers);
@@ -108,7 +108,7 @@ class ParkedRequest implements LateRequest {
   }
 }
 
-function lateReply(plan: LeavingPlan, state: RequestState, outcome: LateOutcome): Reply {
+function lateReply(plan: LeavingPlan, state: RequestState, outcome: LateOutcome): CorridorReply {
   try {
     if ('refusal' in outcome) throw outcome.refusal;
     return { status: 200, body: successBody(plan.family, outcome.data, contextOf(plan, state)) };
@@ -121,7 +121,7 @@ function addressOf({ deps }: LeavingPlan, { exchange }: RequestState): string {
   return deps.accessLog.isOn && !exchange.over ? deps.clientAddress(exchange) : '';
 }
 
-export async function leave(plan: LeavingPlan, state: RequestState, reply: Reply): Promise<void> {
+export async function leave(plan: LeavingPlan, state: RequestState, reply: CorridorReply): Promise<void> {
   const { endpoint, deps } = plan;
   const { exchange, requestId, closes } = state;
   const { status, body } = reply;

@@ -139,13 +139,8 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const { config, log, lines, clock, announce, closers, closeAll, waiting, list } = opening;
   const metrics = createObservability();
   const bootId = newId('node');
-  const stores = await openStores({
-    config,
-    log,
-    observe: metrics.observe,
-    bootId,
-    opened: (close) => closers.push(close),
-  });
+  const opened = (close: Closer) => closers.push(close);
+  const stores = await openStores({ config, log, observe: metrics.observe, bootId, opened });
   const { undeclared } = await ensureCollections(stores.mongo, [...ownCollections, ...collectionsOf(list)]);
   if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
   const links = await openNodeLinks({ config, log, bootId });
@@ -222,11 +217,11 @@ interface Probed {
 }
 
 function openProbes(
-  { clock, closers, vitals }: Opening,
+  { clock, log, closers, vitals }: Opening,
   { stores, isDraining, hasRoom }: Probed,
 ): readonly PlainRoute[] {
-  const mongoPulse = startPulse({ clock, ping: () => stores.mongo.db.command({ ping: 1 }) });
-  const redisPulse = startPulse({ clock, ping: () => stores.redis.ping() });
+  const mongoPulse = startPulse({ clock, log, ping: () => stores.mongo.db.command({ ping: 1 }) });
+  const redisPulse = startPulse({ clock, log, ping: () => stores.redis.ping() });
   closers.push(mongoPulse.stop, redisPulse.stop);
   return probeRoutes(vitals, {
     isDraining,

@@ -71,7 +71,7 @@ export interface OpenRoom<Deps, Offers> {
   readonly streamRoutes?: readonly StreamRoute[];
   readonly documents?: readonly PublicDocument[];
   /** Started when the room is open, stopped before it is closed. */
-  readonly chores?: readonly Chore[];
+  readonly chores?: readonly RoomChore[];
   /** Told where the node listens, once it does. */
   readonly listensAt?: (address: string) => void;
   readonly close?: () => Promise<void>;
@@ -84,7 +84,7 @@ export interface PublicDocument {
   read(): Promise<unknown>;
 }
 
-export interface Chore {
+export interface RoomChore {
   start(): void;
   stop(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 // Asks now and then whether a store answers, so that a probe can tell without asking it.
-import { setTimeout as delay } from 'node:timers/promises';
+import { createChore } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
 
 export interface Pulse {
   /** Since the last answer; from the start, when there has been none. */
@@ -11,32 +12,26 @@ export interface Pulse {
 
 export interface PulseOptions {
   readonly clock: Clock;
+  readonly log: Log;
   /** Rejects when the store does not answer; the store's own client bounds how long it takes. */
   ping(): Promise<unknown>;
   readonly everyMs?: number;
 }
 
-export function startPulse({ clock, ping, everyMs = 1_000 }: PulseOptions): Pulse {
-  const stopping = new AbortController();
+export function startPulse({ clock, log, ping, everyMs = 1_000 }: PulseOptions): Pulse {
   let answeredAt = clock.monotonic();
   const note = () => {
     answeredAt = clock.monotonic();
   };
   // The failure is the result: the connection itself logs an outage.
   const stayQuiet = () => undefined;
-  async function run(): Promise<void> {
-    while (await pause(everyMs, stopping.signal)) await ping().then(note, stayQuiet);
-  }
-  void run();
-  return Object.freeze({
-    silentMs: () => clock.monotonic() - answeredAt,
-    async stop() {
-      stopping.abort();
-    },
+  const chore = createChore({
+    pauseMs: () => everyMs,
+    work: () => ping().then(note, stayQuiet),
+    log,
+    failed: 'storage.pulse.failed',
+    patienceMs: 0,
   });
-}
-
-/** False when it is time to stop. */
-function pause(ms: number, signal: AbortSignal): Promise<boolean> {
-  return delay(ms, true, { signal, ref: false }).catch(() => false);
+  chore.start();
+  return Object.freeze({ silentMs: () => clock.monotonic() - answeredAt, stop: chore.stop });
 }

@@ -55,7 +55,10 @@ export function openNodeOutput(options: NodeOutputOptions): NodeOutput {
   });
 }
 
-/** What people should see of a line; nothing for most. */
+/**
+ * What people should see of a line; nothing for most.
+ * @internal
+ */
 export function shownOf(line: string): string | undefined {
   const entry = entryOf(line);
   if (entry === undefined) return line.trim() === '' ? undefined : line;

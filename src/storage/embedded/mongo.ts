@@ -186,7 +186,10 @@ function falseIfUnreachable(error: Error): false {
 const otherVersion =
   /Wrong mongod version|UPGRADE PROBLEM|too recent to start up|unsupported WiredTiger file version/;
 
-/** The known ways to fail, in words; else what mongod itself called an error. */
+/**
+ * The known ways to fail, in words; else what mongod itself called an error.
+ * @internal
+ */
 export function explainMongod(written: string): string {
   const lines = written.split('\n').filter((line) => /"s":"[EF]"/.test(line));
   const errors = lines.join('\n');

@@ -41,6 +41,7 @@ export function qrClaimOf(value: string): QrClaim | undefined {
   return { voucherId, step: Number(step), mac };
 }
 
+/** @internal */
 export function stepAt(ms: number): number {
   return Math.floor(ms / stepMs);
 }
@@ -69,7 +70,10 @@ export function isFresh(step: number, now: number, lastStep?: number): boolean {
   return step >= present - 1 && step <= Math.max(present + 1, stepShown(now, lastStep));
 }
 
-/** What a device computes from the seed of the day that the step is in. */
+/**
+ * What a device computes from the seed of the day that the step is in.
+ * @internal
+ */
 export function qrValueOf(
   seed: Uint8Array,
   { voucherId, step }: Pick<QrClaim, 'voucherId' | 'step'>,
