@@ -1,4 +1,5 @@
 // The house is tidy: the rules of tidy/ hold for every file of the project.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,6 +67,17 @@ describe('the house', () => {
 
   it('exports no two types of one name, but for a list that can only get shorter', () => {
     expect(sharedTypeNames(sources)).to.deep.equal(knownSharedNames);
+  });
+
+  it('has nothing at the top but what belongs there', () => {
+    const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+    const folders = files
+      .filter((path) => path.includes('/'))
+      .map((path) => path.slice(0, path.indexOf('/')));
+    const places = ['.ci', 'bench', 'docs', 'examples', 'k8s', 'schemas', 'scripts', 'src', 'test'];
+    expect([...new Set(folders)].sort()).to.deep.equal(places);
+    const loose = files.filter((path) => !path.includes('/') && !/^\.|\.(?:md|json)$/.test(path));
+    expect(loose.sort()).to.deep.equal(['Dockerfile', 'LICENSE', 'Makefile']);
   });
 
   it('has nothing loose in src/ but the start and the settings', () => {
