@@ -1,11 +1,9 @@
 // What is done to a bot: each act is one turn of its actor.
+import { createActing } from '../actors/acting.js';
 import type { Actors } from '../actors/runtime.js';
-import type { Reply } from '../links/reply.js';
 import { changedFields } from '../shared/changed-fields.js';
 import type { Clock } from '../shared/clock.js';
-import { type ErrorCode, errors, refuse } from '../shared/errors.js';
-import { newId } from '../shared/ids.js';
-import { unavailable } from '../storage/outage.js';
+import { Refusal, refuse } from '../shared/errors.js';
 import { type BotRow, botKindName, type Profile, profileFields } from './bot.js';
 import type { BotCommand, Outdated } from './bot.kind.js';
 import type { BotStore } from './bot.store.js';
@@ -31,6 +29,8 @@ export interface BotActsOptions {
 const deadlineMs = 8000;
 
 export function createBotActs({ bots, actors, clock }: BotActsOptions): BotActs {
+  const { ask } = createActing({ actors, clock, deadlineMs });
+
   async function find(botId: string, ownerId?: string): Promise<BotRow> {
     const row = await bots.byId(botId);
     if (row === null || (ownerId !== undefined && row.ownerId !== ownerId)) throw notFound();
@@ -38,20 +38,20 @@ export function createBotActs({ bots, actors, clock }: BotActsOptions): BotActs 
   }
 
   async function act(id: string, command: BotCommand): Promise<BotRow> {
-    const deadline = clock.now() + deadlineMs;
-    const reply = await actors.ask({ kind: botKindName, id, command, key: newId('cmd'), deadline });
-    if (reply.kind === 'ok') return reply.data as BotRow;
-    if (reply.kind === 'unknown-actor') throw notFound();
-    if (reply.kind === 'refused' && reply.code in errors) throw await refusalOf(reply, { id, command });
-    throw unavailable(new Error(`The actor is ${reply.kind}.`));
+    try {
+      return (await ask(botKindName, id, command)) as BotRow;
+    } catch (error) {
+      throw error instanceof Refusal ? await told(error, { id, command }) : error;
+    }
   }
 
-  async function refusalOf({ code, details }: Refusing, { id, command }: Asked): Promise<Error> {
+  async function told(refusal: Refusal, { id, command }: Asked): Promise<Refusal> {
+    const { code, details } = refusal;
     if (code === 'NOT_FOUND') return notFound();
     const { message, outdated } = (details ?? {}) as Partial<Outdated> & { readonly message?: string };
     if (outdated !== undefined && command.version !== undefined)
       return outdatedSince(command.version, { id, outdated });
-    return refuse(code as ErrorCode, message === undefined ? {} : { message });
+    return message === undefined ? refusal : refuse(code, { message });
   }
 
   async function outdatedSince(seen: number, { id, outdated }: Outdated & { readonly id: string }) {
@@ -66,13 +66,11 @@ export function createBotActs({ bots, actors, clock }: BotActsOptions): BotActs 
   return Object.freeze({ find, act });
 }
 
-type Refusing = Extract<Reply, { kind: 'refused' }>;
-
 interface Asked {
   readonly id: string;
   readonly command: BotCommand;
 }
 
-function notFound(): Error {
+function notFound(): Refusal {
   return refuse('NOT_FOUND', { message: 'There is no such bot.' });
 }

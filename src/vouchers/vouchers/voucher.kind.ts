@@ -87,27 +87,20 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
   const next: MachineState = row.st;
   const voucher = voucherOf(row);
   const told = (type: EventType, data: object) => happened(row, { type, at, data: { voucher, ...data } });
+  const recorded = (type: EventType, redemption: RedemptionRow) => {
+    const data = redemptionOf(redemption, { voucher: row, isReversed: false });
+    return {
+      next,
+      rows: [{ collection: redemptionsCollection, document: { ...redemption } }],
+      publish: [told(type, { redemption: withoutVoucher(data) })],
+      reply: data,
+    };
+  };
   switch (command.type) {
-    case 'redeem': {
-      const redemption = redemptionRow(row, command, at);
-      const data = redemptionOf(redemption, { voucher: row, isReversed: false });
-      return {
-        next,
-        rows: [{ collection: redemptionsCollection, document: { ...redemption } }],
-        publish: [told('voucher.redeemed', { redemption: withoutVoucher(data) })],
-        reply: data,
-      };
-    }
-    case 'reverse': {
-      const reversal = reversalRow(row, command, at);
-      const data = redemptionOf(reversal, { voucher: row, isReversed: false });
-      return {
-        next,
-        rows: [{ collection: redemptionsCollection, document: { ...reversal } }],
-        publish: [told('voucher.reversed', { redemption: withoutVoucher(data) })],
-        reply: data,
-      };
-    }
+    case 'redeem':
+      return recorded('voucher.redeemed', redemptionRow(row, command, at));
+    case 'reverse':
+      return recorded('voucher.reversed', reversalRow(row, command, at));
     case 'revoke': {
       const { reason, audit } = command;
       const act = { action: 'voucher.revoked', subject: before._id, details: { reason } };
