@@ -27,7 +27,7 @@ const links = await openLinks({
 });
 links.setMembers([asker, links.self]);
 const actors = actorsOn(storeOfNothing());
-const ownership = { view: () => ({ version: 1, members: [] }), hear: () => undefined };
+const ownership = { view: () => ({ version: 1, members: [] }), handleNotice: () => undefined };
 links.onAsk(answerPeers({ actors, ownership, clock: systemClock }));
 const told: HopTold = { owner: links.self };
 process.send?.(told);

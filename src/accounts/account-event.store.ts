@@ -11,7 +11,7 @@ export interface AccountEvent {
   readonly at: number;
 }
 
-export interface Departure {
+export interface AccountDeletion {
   readonly id: string;
   readonly userId: string;
   readonly at: number;
@@ -20,15 +20,15 @@ export interface Departure {
 /** The deleted people, as one listener reads them. */
 export interface DeletedAccounts {
   /** The deleted people that the listener has not dealt with yet, oldest first. */
-  open(limit: number): Promise<readonly Departure[]>;
+  open(limit: number): Promise<readonly AccountDeletion[]>;
   close(id: string): Promise<void>;
 }
 
 export interface AccountEventStore {
   append(event: AccountEvent, session: ClientSession): Promise<void>;
-  departed(listener: string): DeletedAccounts;
+  deletedAccounts(listener: string): DeletedAccounts;
   /** Deletions by earlier versions, which left applications and bots as they were. */
-  unfinished(): Promise<readonly Departure[]>;
+  unfinished(): Promise<readonly AccountDeletion[]>;
   /** False when another node has finished it. */
   finish(id: string, session: ClientSession): Promise<boolean>;
 }
@@ -68,18 +68,18 @@ export function createAccountEventStore(mongo: Mongo, listeners: readonly string
     },
     async unfinished() {
       const rows = await events.find({ type: 'account.deleted', hasTakenAll: { $exists: false } }).toArray();
-      return rows.map(departureOf);
+      return rows.map(deletionOf);
     },
     async finish(id: string, session: ClientSession) {
       const open = { _id: id, hasTakenAll: { $exists: false } } as const;
       const { matchedCount } = await events.updateOne(open, { $set: { hasTakenAll: true } }, { session });
       return matchedCount === 1;
     },
-    departed: (listener: string): DeletedAccounts => ({
+    deletedAccounts: (listener: string): DeletedAccounts => ({
       async open(limit) {
         const filter = { openFor: listener, type: 'account.deleted' } as const;
         const rows = await events.find(filter, { sort: { at: 1, _id: 1 }, limit }).toArray();
-        return rows.map(departureOf);
+        return rows.map(deletionOf);
       },
       async close(id) {
         await events.updateOne({ _id: id }, { $pull: { openFor: listener } });
@@ -88,6 +88,6 @@ export function createAccountEventStore(mongo: Mongo, listeners: readonly string
   });
 }
 
-function departureOf({ _id: id, userId, at }: EventRow): Departure {
+function deletionOf({ _id: id, userId, at }: EventRow): AccountDeletion {
   return { id, userId, at: at.getTime() };
 }

@@ -49,7 +49,7 @@ export interface AccountsOptions extends AccountsResources {
 
 export interface Accounts {
   readonly deps: AccountsDeps;
-  /** For the account door. */
+  /** For the authenticator of accounts. */
   readonly tokens: AccountTokenProver;
   readonly firstPerson: FirstPerson;
   /** For administration. */
@@ -59,7 +59,7 @@ export interface Accounts {
   /** For other rooms that give something to people. */
   readonly peopleLookup: PeopleLookup;
   /** For one of the listeners. */
-  departed(listener: string): DeletedAccounts;
+  deletedAccounts(listener: string): DeletedAccounts;
   /** The body of /.well-known/jwks.json; empty where another provider signs. Good for a minute. */
   publicKeys(): Promise<{ keys: JWK[] }>;
   /** Ends no log-in; refused where another provider signs. */
@@ -96,7 +96,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     await users.prepare();
     // Makes the first signing key, so that no request has to.
     await publicKeys();
-    await people.finishEarlierDepartures();
+    await people.finishEarlierDeletions();
   }
 
   const deps = { clock, limiter, revocation, users, usernames, sessions, passwords, people, logIns };
@@ -106,14 +106,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
   }
 
   const peopleLookup = createPeopleLookup(users);
-  const { departed } = events;
+  const { deletedAccounts } = events;
   const doors = {
     tokens,
     firstPerson,
     people,
     usernames,
     peopleLookup,
-    departed,
+    deletedAccounts,
     publicKeys,
     rotateSigningKey,
   };

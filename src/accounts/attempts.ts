@@ -3,7 +3,7 @@
 import type { Limit } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
-import { neighbourhoodOf } from '../shared/networks.js';
+import { subscriberNetworkOf } from '../shared/networks.js';
 import type { AccountsDeps } from './deps.js';
 import type { Limiter } from './outside.js';
 import type { PasswordTurn } from './passwords.js';
@@ -29,8 +29,8 @@ interface Window {
 }
 
 /**
- * The turn of an attempt, which takes from its windows when it comes: an attempt that hears 503 before has
- * cost nothing. Throws RATE_LIMITED. An address from which the person has logged in before is no stranger's.
+ * The turn of an attempt, which takes from its windows when it comes: an attempt that gets 503 before
+ * takes nothing. Throws RATE_LIMITED. An address from which the person has logged in before is no stranger's.
  */
 export async function turnToLogIn(attempt: Attempt, deps: AttemptDeps): Promise<PasswordTurn> {
   const { username, user, address } = attempt;
@@ -41,10 +41,10 @@ export async function turnToLogIn(attempt: Attempt, deps: AttemptDeps): Promise<
   const strangers: Window = { key: keyOf('log-in', username), limit: fromStrangers };
   if (!isFamiliar) await demandRoom(limiter, strangers);
   const windows = isFamiliar ? [own] : [own, strangers];
-  return { from: neighbourhoodOf(address), isFamiliar, begin: () => takeFrom(limiter, windows) };
+  return { from: subscriberNetworkOf(address), isFamiliar, begin: () => takeFrom(limiter, windows) };
 }
 
-/** Takes at arrival. A caller who found an open screen may not try out passwords there either. */
+/** Takes at arrival. A caller with a stolen access token may not try out passwords there either. */
 export function turnToChangePassword(userId: string, limiter: Limiter): PasswordTurn {
   const windows: Window[] = [{ key: keyOf('password', userId), limit: perAddress }];
   return { ...turnOfUser(userId), begin: () => takeFrom(limiter, windows) };

@@ -5,7 +5,7 @@ import { Refusal } from '../shared/errors.js';
 import type { ReadOptions } from '../storage/read-options.js';
 import { duplicateIndexOf } from '../storage/transaction.js';
 import type { ExternalToken } from './external-tokens.js';
-import type { Newcomer, PeopleChanges } from './people.js';
+import type { NewPerson, PeopleChanges } from './people.js';
 import type { ExternalIdentity, UserRow, UserStore } from './user.store.js';
 import { isReserved, isUsername, usernameOf } from './username.js';
 
@@ -41,14 +41,14 @@ export function createExternalPeople(options: ExternalPeopleOptions): ExternalPe
   };
 
   /** Null when another person has the username. */
-  async function add(newcomer: Newcomer & { external: ExternalIdentity }): Promise<UserRow | null> {
+  async function add(newPerson: NewPerson & { external: ExternalIdentity }): Promise<UserRow | null> {
     try {
-      return await people.add(newcomer);
+      return await people.add(newPerson);
     } catch (error) {
       const isNameTaken = error instanceof Refusal && error.code === 'USERNAME_TAKEN';
       if (!isNameTaken && duplicateIndexOf(error) !== 'external') throw error;
-      // Another first request of the same person may have been quicker, and may have taken the name too.
-      return users.byExternal(newcomer.external, { readConcern: { level: 'linearizable' } });
+      // Another first request of the same person may have come first, and may have taken the name too.
+      return users.byExternal(newPerson.external, { readConcern: { level: 'linearizable' } });
     }
   }
 

@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongodb';
 import { Refusal } from '../shared/errors.js';
 import { duplicateIndexOf } from '../storage/transaction.js';
 import type { Passwords } from './passwords.js';
-import type { Newcomer, PeopleChanges } from './people.js';
+import type { NewPerson, PeopleChanges } from './people.js';
 import type { UserRow, UserStore } from './user.store.js';
 import { isUsername, usernameOf } from './username.js';
 
@@ -38,19 +38,19 @@ export function createFirstPerson({ users, people, passwords, issuer }: FirstPer
   async function makeAdmin({ name, password, record }: FirstPersonRequest) {
     const existing = await find(name);
     if (existing !== null) return standingOf(existing);
-    const newcomer = await newcomerFor(name, password);
+    const newPerson = await newPersonFor(name, password);
     try {
-      await people.add(newcomer, (user, session) => record(user._id, session));
+      await people.add(newPerson, (user, session) => record(user._id, session));
       return 'created';
     } catch (error) {
       const isTaken = error instanceof Refusal && error.code === 'USERNAME_TAKEN';
       if (!isTaken && duplicateIndexOf(error) === undefined) throw error;
-      // The other node was quicker, and did exactly this.
+      // Another node came first and did exactly this.
       return 'is-admin';
     }
   }
 
-  async function newcomerFor(name: string, password: string | undefined): Promise<Newcomer> {
+  async function newPersonFor(name: string, password: string | undefined): Promise<NewPerson> {
     const roles = ['admin'] as const;
     if (issuer !== undefined) {
       const username = `admin_${randomBytes(6).toString('hex')}`;

@@ -8,7 +8,7 @@ import type { Mongo } from '../storage/mongo.js';
 import type { Revoking } from '../storage/revoking.js';
 import type { PasswordOptions } from './passwords.js';
 
-/** What people leave behind that would still act for them, by the name under which the audit log has it. */
+/** What people own that could still act for them, by the name under which the audit log has it. */
 export type Belongings = Readonly<Record<string, Departing>>;
 
 export interface Limiter {

@@ -1,4 +1,4 @@
-// Passwords are kept as salted scrypt hashes, and judging them never takes more of the machine than it may.
+// Passwords are kept as salted scrypt hashes, and checking them takes a bounded part of the machine.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { type Asker, createFairLane } from '../shared/fair-lane.js';
 
@@ -55,7 +55,7 @@ const saltBytes = 16;
 export function createPasswords(options: PasswordOptions = {}): Passwords {
   const { cost = defaultCost, atOnce = 2, waitingMax = 32 } = options;
   const lane = createFairLane({ atOnce, waitingMax });
-  const decoy: PasswordHash = { ...cost, salt: secret(saltBytes), hash: secret(hashBytes) };
+  const dummyHash: PasswordHash = { ...cost, salt: secret(saltBytes), hash: secret(hashBytes) };
 
   function inTurn(turn: PasswordTurn, work: () => Promise<Buffer>): Promise<Buffer> {
     return lane(turn, async () => {
@@ -70,7 +70,7 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
     return { ...cost, salt, hash: derived.toString('base64url') };
   }
 
-  async function judge(password: string, stored = decoy, turn: PasswordTurn = ours): Promise<Judgement> {
+  async function judge(password: string, stored = dummyHash, turn: PasswordTurn = ours): Promise<Judgement> {
     const derived = await inTurn(turn, () => derive(password, stored));
     const fits = timingSafeEqual(derived, Buffer.from(stored.hash, 'base64url'));
     const { N, r, p } = stored;

@@ -17,7 +17,7 @@ import type { SessionStore } from './session.store.js';
 import type { ExternalIdentity, UserRow, UserStore } from './user.store.js';
 import type { UsernameStore } from './username.store.js';
 
-export interface Newcomer {
+export interface NewPerson {
   readonly username: string;
   readonly displayName: string;
   readonly roles?: readonly Role[];
@@ -35,7 +35,7 @@ export interface RoleChange {
 export interface PeopleChanges {
   /** Throws USERNAME_TAKEN. `record` runs in the same transaction. */
   add(
-    newcomer: Newcomer,
+    newPerson: NewPerson,
     record?: (user: UserRow, session: ClientSession) => Promise<void>,
   ): Promise<UserRow>;
   /** Throws NOT_FOUND, and CONFLICT when no admin would be left. */
@@ -46,7 +46,7 @@ export interface PeopleChanges {
    */
   remove(leaving: { userId: string; requestId: string }): Promise<number>;
   /** Disables what people left behind whose account an earlier version deleted. Idempotent. */
-  finishEarlierDepartures(): Promise<void>;
+  finishEarlierDeletions(): Promise<void>;
 }
 
 interface Left {
@@ -72,8 +72,11 @@ export interface PeopleOptions {
 export function createPeople(options: PeopleOptions): PeopleChanges {
   const { mongo, clock, revocation, audit, belongings, users, usernames, sessions, events } = options;
 
-  async function add(newcomer: Newcomer, record?: (user: UserRow, session: ClientSession) => Promise<void>) {
-    const { roles = [], ...rest } = newcomer;
+  async function add(
+    newPerson: NewPerson,
+    record?: (user: UserRow, session: ClientSession) => Promise<void>,
+  ) {
+    const { roles = [], ...rest } = newPerson;
     const createdAt = new Date(clock.now());
     const user: UserRow = { _id: newId('usr'), ...rest, roles, status: 'active', logInEpoch: 0, createdAt };
     await inTransaction(mongo, async (session) => {
@@ -130,7 +133,7 @@ export function createPeople(options: PeopleOptions): PeopleChanges {
     return subjects;
   }
 
-  async function finishEarlierDepartures(): Promise<void> {
+  async function finishEarlierDeletions(): Promise<void> {
     for (const { id, userId } of await events.unfinished())
       await revocation.commit(async (session) => {
         if (!(await events.finish(id, session))) return { result: undefined, subjects: [] };
@@ -144,7 +147,7 @@ export function createPeople(options: PeopleOptions): PeopleChanges {
     throw refuse('CONFLICT', { message: 'This is the last admin. Make somebody else admin first.' });
   }
 
-  return Object.freeze({ add, setRoles, remove, finishEarlierDepartures });
+  return Object.freeze({ add, setRoles, remove, finishEarlierDeletions });
 }
 
 /** A person as the wire shows one. */

@@ -1,6 +1,6 @@
 // POST /accounts/register: makes a person and logs the person in.
 import { refuse } from '../shared/errors.js';
-import { neighbourhoodOf } from '../shared/networks.js';
+import { subscriberNetworkOf } from '../shared/networks.js';
 import { endpoint } from './deps.js';
 import { isReserved, usernameOf } from './username.js';
 
@@ -20,7 +20,7 @@ export const register = endpoint({
     const username = usernameOf(body.username);
     // Asked before the costly hash; the registry decides again inside the transaction.
     if (isReserved(username) || (await usernames.isTaken(username))) throw refuse('USERNAME_TAKEN');
-    const password = await passwords.hash(body.password, { from: neighbourhoodOf(request.address) });
+    const password = await passwords.hash(body.password, { from: subscriberNetworkOf(request.address) });
     const user = await people.add({ username, displayName: body.display_name ?? body.username, password });
     return logIns.open(user, request.address);
   },

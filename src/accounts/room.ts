@@ -17,7 +17,7 @@ export const accountsRoom = Object.freeze({
       ...signersOf(config),
     });
     await accounts.prepare();
-    const { deps, tokens, firstPerson, people, peopleLookup, departed, rotateSigningKey } = accounts;
+    const { deps, tokens, firstPerson, people, peopleLookup, deletedAccounts, rotateSigningKey } = accounts;
     const usernames = { claim: accounts.usernames.claim, isReserved };
     const offers = {
       accountTokens: tokens,
@@ -26,7 +26,7 @@ export const accountsRoom = Object.freeze({
       signingKeys: { rotateSigningKey },
       people: peopleLookup,
       usernames,
-      departed,
+      departed: deletedAccounts,
     };
     // A minute: a new key is published long before it signs (see the README).
     const keys = { path: '/.well-known/jwks.json', maxAgeSeconds: 60, read: accounts.publicKeys };

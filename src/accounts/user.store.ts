@@ -33,7 +33,7 @@ export interface UserStore {
   /** Cheap when many ask at once. */
   statusOf(id: string): Promise<UserRow['status'] | undefined>;
   byUsername(username: string): Promise<UserRow | null>;
-  /** The living: by id, then by the beginning of the username, in the order of usernames. */
+  /** People who are not deleted: by id, then by the beginning of the username, in the order of usernames. */
   find(keyword: string, max: number): Promise<UserRow[]>;
   byExternal(identity: ExternalIdentity, read?: ReadOptions): Promise<UserRow | null>;
   rename(id: string, displayName: string): Promise<UserRow | null>;

@@ -20,7 +20,7 @@ export interface Acting {
    * actor's is an answer too. Throws what is not kept: KEY_REUSED, IN_FLIGHT, UNAVAILABLE, no such actor.
    */
   act<C extends Command>(request: ActingRequest, kind: string, id: string, command: C): Promise<ActorAnswer>;
-  /** Carries the command out for nobody's key. Answers with the data; throws what the actor refuses with. */
+  /** Carries the command out without a key. Answers with the data; throws what the actor refuses with. */
   ask<C extends Command>(kind: string, id: string, command: C): Promise<unknown>;
 }
 

@@ -34,7 +34,7 @@ export function eventCommand({ _id, src, at, body }: EventRow): EventCommand {
   return { type: 'EVENT', event: _id, from: src, sentAt: at.getTime(), body };
 }
 
-/** One timer and one instant are one firing, whoever fires it and however often. */
+/** One timer and one instant are one firing, whichever node fires it and however often. */
 export function timerKey({ _id, at }: DueRow): string {
   return keyUnder(`timer:${_id}`, String(at));
 }

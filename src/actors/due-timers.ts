@@ -57,7 +57,7 @@ export interface DueTimersOptions {
 export interface DueTimersRules {
   /** Timers read at once, in each lane. */
   readonly pageRows: number;
-  /** For timers that nobody here was told of. */
+  /** For timers that this node was not told of. */
   readonly lookAgainMs: number;
   /** After the store did not answer. */
   readonly restMs: number;

@@ -1,4 +1,4 @@
-// Word between nodes that events are waiting for actors of the receiver: it hurries the delivery, no more.
+// Notices between nodes that events are waiting for actors of the receiver: they only make delivery earlier.
 import type { Links, Notice } from '../links/links.js';
 import type { Member } from '../links/member.js';
 import type { Outbox } from './outbox.js';
@@ -12,7 +12,7 @@ export const eventsNoticeType = 'events';
 
 const receiversMax = 10_000;
 
-/** Best effort: what is not heard of is found by the sweep. */
+/** Best effort: the sweep finds events whose notice is lost. */
 export function eventNoticesOver(links: Pick<Links, 'tell'>): (owner: Member, to: readonly string[]) => void {
   return (owner, to) => {
     const message: EventsMessage = { type: eventsNoticeType, to };

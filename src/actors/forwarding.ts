@@ -15,7 +15,7 @@ export interface ForwardingOptions {
   readonly clock: Clock;
 }
 
-/** The owner, and whoever it names instead; after that this node helps itself. */
+/** The owner, and the node it names instead; after that this node runs the turn as a guest. */
 const linksMax = 2;
 const unavailable: Reply = Object.freeze({ kind: 'unavailable' });
 
@@ -53,7 +53,7 @@ function envelopeOf(asking: Asking, { deadlineMs, view }: { deadlineMs: number; 
 
 export interface AnsweringPeers {
   readonly actors: Pick<Actors, 'serve'>;
-  readonly ownership: Pick<Ownership, 'view' | 'hear'>;
+  readonly ownership: Pick<Ownership, 'view' | 'handleNotice'>;
   readonly clock: Clock;
 }
 
@@ -62,7 +62,7 @@ export function answerPeers({ actors, ownership, clock }: AnsweringPeers) {
   return async (envelope: Envelope): Promise<LinkReply> => {
     const { key, kind, id, command, request, deadlineMs, view } = envelope;
     // The peer knows more than this node about who is there.
-    if (view > ownership.view().version) ownership.hear({ view, released: [] });
+    if (view > ownership.view().version) ownership.handleNotice({ view, released: [] });
     const deadline = clock.now() + deadlineMs;
     return actors.serve({ key, kind, id, command, deadline, ...(request && { request }) });
   };

@@ -91,7 +91,7 @@ export interface Refused {
   readonly details?: unknown;
 }
 
-/** A row of somebody else already has this value of a unique index. */
+/** A row of another actor already has this value of a unique index. */
 export interface TakenValue {
   readonly index: string;
   readonly collection: string;

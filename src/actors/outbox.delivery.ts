@@ -39,7 +39,7 @@ export interface DeliveryOptions {
   readonly deadlineMs: number;
 }
 
-export interface Delivery {
+export interface EventDelivery {
   /** Never rejects: what fails is blocked for a while. */
   deliver(to: string, events: readonly EventRow[]): Promise<void>;
   counts(): DeliveryCounts;
@@ -47,7 +47,7 @@ export interface Delivery {
 
 type Outcome = Awaited<ReturnType<Actors['serve']>>['kind'] | 'failed';
 
-export function createDelivery(options: DeliveryOptions): Delivery {
+export function createDelivery(options: DeliveryOptions): EventDelivery {
   const { store, ask, consumers, blocks, answered, clock, log, deadlineMs } = options;
   const counts = { delivered: 0, refused: 0, failed: 0, setAside: 0 };
 

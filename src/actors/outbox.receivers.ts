@@ -1,5 +1,5 @@
-// Knows which receivers of events are busy, and what has to wait after a failure, so that nobody holds up
-// anybody else.
+// Knows which receivers of events are busy, and what has to wait after a failure, so that no receiver
+// holds up another.
 
 import { type Backoff, pauseAfter } from '../shared/backoff.js';
 import type { Clock } from '../shared/clock.js';
@@ -7,11 +7,11 @@ import { keyOf, partsOf } from '../shared/key.js';
 import type { Rng } from '../shared/timers.js';
 
 export interface Receivers {
-  /** Whoever asks about a busy one is told at its end. */
+  /** A caller that asks about a busy one is told at its end. */
   isBusy(to: string): boolean;
   hasRoom(kind: string): boolean;
   begin(to: string, events: number): void;
-  /** True when somebody has asked meanwhile. */
+  /** True when a caller has asked meanwhile. */
   end(to: string): boolean;
   /** Resolves when one ends. */
   room(): Promise<void>;

@@ -1,4 +1,4 @@
-// Looks through all events that wait in this node's slots, again and again: what nobody told of is found.
+// Looks through all events that wait in this node's slots, again and again, and finds those without a notice.
 
 import type { Ownership } from '../cluster/ownership.js';
 import type { Timer, Timers } from '../shared/timers.js';

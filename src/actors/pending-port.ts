@@ -41,7 +41,7 @@ export interface OutboxStore {
   ): Promise<readonly EventRow[]>;
   readEventsTo(destinations: readonly Destination[], limit: number): Promise<readonly EventRow[]>;
   removeEvents(ids: readonly string[]): Promise<void>;
-  /** Kept for a while for somebody to look at, and never delivered. */
+  /** Kept for a while for operators, and never delivered. */
   setEventsAside(ids: readonly string[], why: string): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { dueCollection, eventsCollection } from './collection-names.js';
 import type { Destination, EventPlace, PendingStore, Postponed } from './pending-port.js';
 import type { DueRow, EventRow, FiredTimer } from './store-port.js';
 
-/** A read that is not answered is tried again by whoever reads; it must not be waited for. */
+/** The reader tries again when a read is not answered; it must not be waited for. */
 const readMs = 5_000;
 /** One point in time, so that what one actor has sent comes without a gap. */
 const snapshot = { readConcern: { level: 'snapshot' as const }, maxTimeMS: readMs };

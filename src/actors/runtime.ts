@@ -44,7 +44,7 @@ export interface Moved {
   readonly view: number;
 }
 
-/** Asks the owner, or whoever may know it; `unreachable` only when certainly nobody has begun with it. */
+/** Asks the owner, or a node that may know it; `unreachable` only when certainly no node has begun it. */
 export type Forward = (
   asking: Asking,
   owner: Member | undefined,
@@ -71,7 +71,7 @@ export interface ActorsOptions {
   readonly node: NodeId;
   /** Runs it when the present tick is over: what arrives in one tick shares one group. */
   readonly soon?: (run: () => void) => void;
-  /** After a commit, with its rows: the moment to wake somebody. Loses nothing when it fails. */
+  /** After a commit, with its rows: the moment to wake timers and deliveries. Loses nothing when it fails. */
   readonly onCommitted?: (rows: readonly { collection: string; document: Document }[]) => void;
   /** Errors that change nothing for a caller, because they are met again or made up for. */
   readonly onTrouble?: (error: unknown) => void;
@@ -114,7 +114,7 @@ export function createActors(options: ActorsOptions): Actors {
       try {
         onCommitted(rows);
       } catch (error) {
-        // The commit stands, and whoever was to be woken looks by itself later.
+        // The commit stands, and what was to be woken looks by itself later.
         onTrouble(error);
       }
     },
@@ -211,7 +211,7 @@ export function createActors(options: ActorsOptions): Actors {
         if (reply === 'in-doubt') isInDoubt = true;
         else if (reply !== 'unreachable') return certain(reply, isInDoubt);
       }
-      // The guard on the version makes this safe whoever the owner is.
+      // The guard on the version makes this safe whichever node is the owner.
       const reply = await run(ref, asking, !standing.mine);
       if (reply.kind !== 'moved') return certain(reply, isInDoubt);
     }
@@ -243,7 +243,7 @@ function certain(reply: Reply, isInDoubt: boolean): Reply {
 }
 
 function nothing(): void {
-  // Whoever does not want to know is told nothing.
+  // Without a listener nothing is called.
 }
 
 /** The command has been carried out, or certainly never will be. */

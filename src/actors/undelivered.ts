@@ -1,4 +1,4 @@
-// Where the events are that an actor has not heard yet, for whoever counts them.
+// Where the events are that have not been delivered to an actor yet, for those who count them.
 import { slotOf } from '../cluster/slots.js';
 import { keyOf } from '../shared/key.js';
 import { eventsCollection } from './collection-names.js';

@@ -5,7 +5,7 @@ import type { View } from './view.js';
 
 export interface Beat {
   readonly nowMs: number;
-  /** Since when Redis has been hearing beats without a gap; both on the clock of Redis. */
+  /** Since when Redis has been receiving beats without a gap; both on the clock of Redis. */
   readonly bornMs: number;
   /** Every member whose latest beat is not too old, the sender included. */
   readonly live: readonly Member[];

@@ -34,7 +34,7 @@ export const collections: readonly CollectionSpec[] = [
   { name: 'slots', indexes: [] },
 ];
 
-/** Everything here is small. A server that takes longer is slow or stuck, and the next look comes soon. */
+/** Everything here is small. A server that takes longer is slow or stuck, and the next read comes soon. */
 const patienceMs = 2_000;
 const answered = <T>(work: Promise<T>): Promise<T> => answeredWithin(patienceMs, work);
 

@@ -130,8 +130,8 @@ export function createMembership(options: MembershipOptions): Membership {
     timer = timers.after(Math.max(0, startedAt + everyMs - clock.monotonic()), () => void tick());
   }
 
-  /** Writes a change that only this node can know of; others change the view at the same time. */
-  async function insist(change: (members: readonly Member[]) => readonly Member[]): Promise<void> {
+  /** Changes the view, again where another node has changed it at the same time. */
+  async function changeView(change: (members: readonly Member[]) => readonly Member[]): Promise<void> {
     for (let tries = 0; tries < triesToChange; tries += 1) {
       await refresh();
       const members = change(view.members);
@@ -140,7 +140,7 @@ export function createMembership(options: MembershipOptions): Membership {
         return;
       }
     }
-    throw new Error(`The view changed ${triesToChange} times under this node's hands.`);
+    throw new Error(`The view changed ${triesToChange} times while this node tried to change it.`);
   }
 
   function stop(): void {
@@ -156,11 +156,11 @@ export function createMembership(options: MembershipOptions): Membership {
     refresh,
     async drain() {
       self = { ...self, state: 'draining' };
-      await insist((members) => members.map((member) => (member.id === self.id ? self : member)));
+      await changeView((members) => members.map((member) => (member.id === self.id ? self : member)));
     },
     async leave() {
       stop();
-      await insist((members) => members.filter(({ id }) => id !== self.id));
+      await changeView((members) => members.filter(({ id }) => id !== self.id));
       // Redis would drop the beat by itself, a little later.
       await hints.leave(self.id).catch((error: unknown) => log.warn({ err: error }, 'cluster.leave.unheard'));
     },

@@ -33,8 +33,8 @@ export interface Ownership {
   onLost(run: (slots: readonly Slot[]) => void): void;
   /** Asks anew who owns what, because a node that should own a slot did not. */
   refresh(): void;
-  /** What another node has told about its slots. */
-  hear(notice: SlotNotice): void;
+  /** Takes a notice of another node about its slots. */
+  handleNotice(notice: SlotNotice): void;
   held(): readonly HeldSlot[];
   counts(): OwnershipCounts;
   start(): Promise<void>;
@@ -163,11 +163,11 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     log.debug({ slots: claimed.length, force, view: under.version }, 'cluster.slots.claimed');
     const taken = claimed.map(({ slot }) => slot);
     for (const run of claimedListeners) run(taken);
-    const unheard = (error: unknown) => log.debug({ err: error }, 'cluster.owners.unheard');
-    hints.publish(self, claimed).catch(unheard);
+    const notPublished = (error: unknown) => log.debug({ err: error }, 'cluster.owners.unheard');
+    hints.publish(self, claimed).catch(notPublished);
   }
 
-  function hear(notice: SlotNotice): void {
+  function handleNotice(notice: SlotNotice): void {
     table.freed(notice.released);
     if (notice.view > view.version) {
       // The new view brings a look with it.
@@ -205,7 +205,7 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     tell({ view: membership.view().version, released: [] });
     await looking.settled();
     handOver.give(table.heldSlots());
-    // A store that did not even take that hardly takes slots.
+    // A store that did not take that is unlikely to take slots.
     await handedOver(isSaid ? rules.drainMs : Math.min(rules.drainMs, unsaidMs));
     const kept = table.heldSlots().length;
     if (kept > 0) log.warn({ slots: kept }, 'cluster.drain.incomplete');
@@ -226,7 +226,7 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     onClaimed: (run: (slots: readonly Slot[]) => void) => void claimedListeners.push(run),
     onLost: (run: (slots: readonly Slot[]) => void) => void lostListeners.push(run),
     refresh,
-    hear,
+    handleNotice,
     held: () => table.heldSlots(),
     counts: () => ({ ...counts }),
     async start() {

@@ -15,11 +15,11 @@ export function tellingSlots(links: Pick<Links, 'tellAll'>): (notice: SlotNotice
   };
 }
 
-export function onSlotNotice(notice: Notice, ownership: Pick<Ownership, 'hear'>): void {
+export function onSlotNotice(notice: Notice, ownership: Pick<Ownership, 'handleNotice'>): void {
   const { view, released } = notice as Partial<SlotMessage>;
   if (!isCount(view) || !Array.isArray(released) || released.length > slotsTotal || !released.every(isHeld))
     throw new TypeError('A notice about slots that is none.');
-  ownership.hear({ view, released });
+  ownership.handleNotice({ view, released });
 }
 
 function isHeld(value: unknown): boolean {

@@ -19,7 +19,7 @@ export interface Sighting {
 }
 
 export interface ViewRules {
-  /** A Redis that has heard beats for less than this says nothing about who is gone. */
+  /** A Redis that has received beats for less than this cannot tell which nodes are gone. */
   readonly freezeMs: number;
 }
 

@@ -1,4 +1,4 @@
-// Writes down who did what to whom, in the transaction of the deed; rows are only ever added.
+// Writes who did what to whom, in the transaction of the change; rows are only ever added.
 import type { ClientSession, Filter } from 'mongodb';
 import { newId } from '../shared/ids.js';
 import type { CollectionSpec } from '../storage/collections.js';

@@ -5,10 +5,10 @@ import type { AccountCaller, ApplicationLabels, Auth, Caller } from '../shared/c
 import type { Clock } from '../shared/clock.js';
 import { type ErrorCode, refuse } from '../shared/errors.js';
 import { type Asker, createFairLane } from '../shared/fair-lane.js';
-import { neighbourhoodOf } from '../shared/networks.js';
+import { subscriberNetworkOf } from '../shared/networks.js';
 import { createFailureWindow, failedAuthentications } from './failure-window.js';
 import type { LimitAnswer } from './rate-limit-answer.js';
-import type { Revocation, Trust } from './revocation.js';
+import type { RevocationGuard, Trust } from './revocation.js';
 import type { FreshRead } from './revocation.store.js';
 import { createTokenCache, type TokenStanding } from './token-cache.js';
 
@@ -61,13 +61,13 @@ export interface AuthenticatorOptions {
   readonly accounts: AccountTokens;
   readonly applicationTokens: TokenLookup<ApplicationTokenRecord>;
   readonly botTokens: TokenLookup<BotTokenRecord>;
-  readonly revocation: Trust & Pick<Revocation, 'read'>;
+  readonly revocation: Trust & Pick<RevocationGuard, 'read'>;
   readonly clock: Clock;
   /** Multiplies how much may fail. */
   readonly scale?: number;
 }
 
-/** What stands behind a token: a caller, or the reason why a genuine token is turned away. */
+/** What stands behind a token: a caller, or the reason why a genuine token is refused. */
 interface Answer {
   readonly kind: Auth;
   readonly caller?: Caller;
@@ -136,7 +136,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
     if (known !== undefined) return admit(known);
     const full = failed.whenFull(addressOf());
     if (full !== undefined) throw tooMany(full);
-    const asker = { from: neighbourhoodOf(addressOf()) };
+    const asker = { from: subscriberNetworkOf(addressOf()) };
     return cache.load(key, () => find(door, { token, key }, asker)).then(admit);
   }
 

@@ -1,4 +1,4 @@
-// Commits transactions that may revoke: those that do go one after the other, all others wait for nobody.
+// Commits transactions that may revoke: those that do run one after the other, all others at once.
 import type { ClientSession } from 'mongodb';
 import { createLane, type Lane } from '../shared/lane.js';
 import type { Mongo } from '../storage/mongo.js';
@@ -21,7 +21,7 @@ export type RevokingWork<T> = (session: ClientSession) => Promise<Outcome<T>>;
 type Revoke<R> = (subjects: readonly Subject[], session: ClientSession) => Promise<R>;
 
 /**
- * All revoking transactions write one document. In turn they commit; at once they mostly undo each other.
+ * All revoking transactions write one document. In turn they commit; at once they mostly conflict.
  * Decision: docs/decisions/0010
  */
 const commitLane = Object.freeze({ atOnce: 1, waitingMax: 1000 });

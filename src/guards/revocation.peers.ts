@@ -1,6 +1,6 @@
-// Carries word of a revocation over the links: a node that is told looks at the journal before it confirms.
+// Sends notices of revocations over the links: the receiver reads the journal before it confirms.
 import type { Links, Notice } from '../links/links.js';
-import type { PeerNotifier, Revocation } from './revocation.js';
+import type { PeerNotifier, RevocationGuard } from './revocation.js';
 
 interface RevocationNotice extends Notice {
   readonly version: number;
@@ -18,12 +18,12 @@ export function peersOver(links: Pick<Links, 'tell'>): PeerNotifier {
   });
 }
 
-/** What the receiver of a notice does; it rejects when it could not look, and so is not taken for a yes. */
+/** What the receiver of a notice does; it rejects, and so does not confirm, when the read failed. */
 export async function onRevocationNotice(
   notice: Notice,
-  revocation: Pick<Revocation, 'heed'>,
+  revocation: Pick<RevocationGuard, 'catchUp'>,
 ): Promise<void> {
   const { version } = notice as RevocationNotice;
   if (!Number.isSafeInteger(version)) throw new TypeError('A notice of a revocation without its version.');
-  await revocation.heed(version);
+  await revocation.catchUp(version);
 }

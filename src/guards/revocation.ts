@@ -59,14 +59,14 @@ export interface Revoked {
   readonly session: ClientSession;
 }
 
-export interface Revocation extends Trust {
+export interface RevocationGuard extends Trust {
   /** A read that may fill a cache: it sees every revocation that this node could already know of. */
   read<T>(read: (options: FreshRead) => Promise<T>): Promise<T>;
   /** Inside the transaction that takes the right away, as its last step: the journal is one hot document. */
   revoke(subjects: readonly Subject[], session: ClientSession): Promise<Revoked>;
   /** After its commit: returns when no node trusts the subjects any more. */
   settled(revoked: Revoked): Promise<void>;
-  /** For what was committed by whomever: returns when no node trusts the subjects any more. */
+  /** For what any node has committed: returns when no node trusts the subjects any more. */
   confirm(subjects: readonly Subject[]): Promise<void>;
   /** Runs a transaction of another kind that revokes, when no other one of this node does. */
   readonly inTurn: Lane;
@@ -75,7 +75,7 @@ export interface Revocation extends Trust {
   /** Looks at the journal now; what was committed before the call is known when it returns. */
   refresh(): Promise<void>;
   /** Returns when this node knows the version: what a node does before it confirms. */
-  heed(version: number): Promise<void>;
+  catchUp(version: number): Promise<void>;
   /** Takes nodes off the list that do not answer; safe at any time, for they can join again. */
   clearOut(): Promise<void>;
   start(): Promise<void>;
@@ -96,7 +96,7 @@ export interface RevocationOptions {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-export function createRevocation(options: RevocationOptions): Revocation {
+export function createRevocation(options: RevocationOptions): RevocationGuard {
   const { self, isAlone = false, mongo, store, peers, clock, log, wait = pauseFor } = options;
   const caches: RevocableCache[] = [];
   const commits = createRevokingCommits(mongo);
@@ -142,14 +142,14 @@ export function createRevocation(options: RevocationOptions): Revocation {
     readingsLearnt += 1;
     if (before === reading.version) return;
     const news = reading.entries.filter(({ version }) => before !== undefined && version > before);
-    // Gaps mean that the node slept too long; a version that fell means a restored database.
+    // Gaps mean that the node was paused too long; a version that fell means a restored database.
     const isWhole = before !== undefined && news.length === reading.version - before;
     if (isWhole) dropEverywhere(news.flatMap((entry) => entry.subjects));
     else for (const cache of caches) cache.clear();
   }
 
   /** A cheaper read than a look, and good enough when it finds the version. It renews no trust. */
-  async function heed(version: number): Promise<void> {
+  async function catchUp(version: number): Promise<void> {
     if (known === version) return;
     const learntBefore = readingsLearnt;
     const reading = await store.readSince(known ?? Number.MAX_SAFE_INTEGER, 'committed');
@@ -196,7 +196,7 @@ export function createRevocation(options: RevocationOptions): Revocation {
     await confirmed({ version, subjects, nodes }, deadline);
   }
 
-  /** Whoever was listed at the commit and is not now had lost its trust before. */
+  /** A node that was listed at the commit and is not now had lost its trust before. */
   async function confirm(subjects: readonly Subject[]): Promise<void> {
     const deadline = clock.monotonic() + answerAfterMs;
     try {
@@ -206,7 +206,7 @@ export function createRevocation(options: RevocationOptions): Revocation {
     } catch (error) {
       log.warn({ err: error }, 'revocation.journal.unread');
       dropEverywhere(subjects);
-      // Whoever looks from now on sees the commit, and whoever does not trusts nothing by then.
+      // A node that looks from now on sees the commit; one that does not trusts nothing by then.
       await waitUntil(deadline, new AbortController().signal);
     }
   }
@@ -217,13 +217,13 @@ export function createRevocation(options: RevocationOptions): Revocation {
     if (others.length === 0) return;
     const answered = new AbortController();
     const timeUp = waitUntil(deadline, answered.signal);
-    const silent = await Promise.race([whoIsSilent(others, version), timeUp.then(() => others)]);
+    const silent = await Promise.race([unconfirmed(others, version), timeUp.then(() => others)]);
     if (silent.length > 0) await timeUp;
     answered.abort();
     clearing.suspect(silent);
   }
 
-  async function whoIsSilent(others: readonly string[], version: number): Promise<readonly string[]> {
+  async function unconfirmed(others: readonly string[], version: number): Promise<readonly string[]> {
     try {
       const confirmed = new Set(await peers.tell(others, version));
       return others.filter((id) => !confirmed.has(id));
@@ -235,7 +235,7 @@ export function createRevocation(options: RevocationOptions): Revocation {
   }
 
   async function waitUntil(deadline: number, signal: AbortSignal): Promise<void> {
-    // Timers may fire a little early, so the clock has the last word.
+    // Timers may fire a little early, so the clock decides.
     for (let left = answerAfterMs; left > 0 && !signal.aborted; left = deadline - clock.monotonic()) {
       await wait(left, signal);
     }
@@ -268,7 +268,7 @@ export function createRevocation(options: RevocationOptions): Revocation {
     inTurn: commits.inTurn,
     commit,
     refresh,
-    heed,
+    catchUp,
     clearOut: clearing.run,
     async start() {
       await store.prepare();

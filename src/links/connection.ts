@@ -10,7 +10,7 @@ import type { NodeId } from './member.js';
 /** Takes over when the peer has proved who it is. */
 export interface Receiver {
   receive(frame: Frame): void;
-  /** The socket has ended, or the peer sent nonsense. */
+  /** The socket has ended, or the peer broke the protocol. */
   cut(reason: string): void;
 }
 

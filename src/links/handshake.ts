@@ -3,7 +3,7 @@
 //
 // hello (ids, nonce) → challenge (nonce) → proofs → welcome (proof). A proof is an HMAC over both ids, both
 // nonces and the role, so that it is worth nothing to another node, in another conversation, or sent back.
-// The dialer proves first: a stranger gets nothing to guess secrets with. Decision: docs/decisions/0024.
+// The dialer proves first, so a stranger gets no proof to test guesses on. Decision: docs/decisions/0024.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LinkFault } from './frames.js';
 import type { NodeId } from './member.js';
@@ -30,7 +30,7 @@ export interface AcceptorHandshake {
   challenge(hello: Buffer): string;
   /** Answers with the welcome; throws when none of the proofs is right. */
   welcome(proofs: Buffer): string;
-  /** Who is there; proven once there has been a welcome. */
+  /** The peer; proven once there has been a welcome. */
   peer(): NodeId;
 }
 
@@ -78,7 +78,7 @@ export function acceptorHandshake({ self, secrets }: Party): AcceptorHandshake {
       if (spoken !== protocol) throw new LinkFault('another version of the protocol');
       if (typeof from !== 'string' || from.length > idLengthMax) throw new LinkFault('a hello without an id');
       if (to !== self) throw new LinkFault('a call for another node');
-      // One connection for each pair: the lower id dials. It also keeps a node from being called by itself.
+      // One connection for each pair: the lower id dials. So a node never dials itself either.
       if (from >= self) throw new LinkFault('a call from the wrong side');
       conversation = { dialer: from, acceptor: self, dialerNonce: nonceIn(rest), acceptorNonce };
       return JSON.stringify({ nonce: acceptorNonce });
@@ -93,7 +93,7 @@ export function acceptorHandshake({ self, secrets }: Party): AcceptorHandshake {
       return JSON.stringify({ proof: proofOf(secret, 'acceptor', conversation).toString('base64url') });
     },
     peer() {
-      if (conversation === undefined) throw new LinkFault('nobody has said hello');
+      if (conversation === undefined) throw new LinkFault('the hello is missing');
       return conversation.dialer;
     },
   });
@@ -115,7 +115,7 @@ function proofOf(secret: string, role: Role, said: Conversation): Buffer {
   return createHmac('sha256', secret).update(text).digest();
 }
 
-/** Looks at every pair, whichever is right, so that time tells nothing. */
+/** Compares every pair, whichever is right, so that the time taken reveals nothing. */
 function knownSecret(
   secrets: readonly string[],
   proofs: readonly Buffer[],

@@ -8,7 +8,7 @@ export interface LinkLimits {
   /** What may wait for a peer that reads slowly. */
   readonly unsentBytesMax: number;
   readonly pingMs: number;
-  /** A peer that has not been heard for so long is asked nothing: the caller turns to a guest turn. */
+  /** A peer that has been silent for so long is asked nothing: the caller runs a guest turn instead. */
   readonly quietMs: number;
   /** After so long the link is cut. */
   readonly silenceMs: number;

@@ -37,7 +37,7 @@ export interface LinkReport {
 
 export interface LinksOptions {
   readonly listen: { readonly host: string; readonly port: number };
-  /** Who we are, once the port is known. */
+  /** This node, once the port is known. */
   self(port: number): Member;
   /** Newest first; the second only while a new one is being rolled out. */
   readonly secrets: readonly string[];
@@ -96,7 +96,7 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
   const sessionHandlers: LinkHandlers = {
     ask: async (envelope, from) => handlers.ask?.(envelope, from) ?? unavailable,
     async notice(notice, from) {
-      if (handlers.notice === undefined) throw new Error('Nobody here takes notices.');
+      if (handlers.notice === undefined) throw new Error('This node takes no notices.');
       await handlers.notice(notice, from);
     },
   };
@@ -177,7 +177,7 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
   function setMembers(next: readonly Member[]): void {
     if (!isOpen) return;
     members = next.filter(({ id }) => id !== self.id);
-    // One connection for each pair: the lower id dials. The others call us.
+    // One connection for each pair: the lower id dials. The others dial this node.
     const wanted = new Map(members.filter(({ id }) => self.id < id).map((member) => [member.id, member]));
     for (const [id, dialling] of diallings) {
       if (wanted.has(id)) continue;
@@ -252,7 +252,7 @@ function addressOf(address: string): { host: string; port: number } {
 
 const warnEveryMs = 10_000;
 
-/** Strangers can knock as often as they like, so their failures share a line now and then. */
+/** Any client can try to connect, so failed handshakes share one log line at intervals. */
 function rarely(timers: Timers, warn: (reason: string, count: number) => void) {
   let count = 0;
   let isQuiet = false;

@@ -10,7 +10,7 @@ export interface Envelope {
   readonly kind: string;
   readonly id: string;
   readonly command: { readonly type: string };
-  /** Whom it is carried out for, when that is a caller's request. */
+  /** The caller it is carried out for, when it is a caller's request. */
   readonly request?: CommandRequest;
   /** How much time is left, in milliseconds: clocks of two nodes are not compared. */
   readonly deadlineMs: number;

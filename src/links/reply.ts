@@ -9,7 +9,7 @@ export interface CommandRequest {
   readonly askedAt: number;
 }
 
-/** The request that was carried out: every other one under its key hears a replay. */
+/** The request that was carried out: every other one under its key gets a replay. */
 export interface AnsweredRequest extends Pick<CommandRequest, 'id' | 'at'> {
   readonly durationMs: number;
 }

@@ -151,8 +151,8 @@ interface PulseOptions {
 }
 
 /**
- * Counts beats instead of reading a clock: a process that slept does not take its own sleep for the peer's
- * silence.
+ * Counts beats instead of reading a clock: a process that was paused does not take its own pause for the
+ * peer's silence.
  */
 function startPulse({ limits, timers, beat, quiet, silent }: PulseOptions) {
   const beatsIn = (ms: number) => Math.max(1, Math.round(ms / limits.pingMs));

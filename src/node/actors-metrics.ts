@@ -53,7 +53,7 @@ function waitingGauges({ due, outbox }: MeasuredParts): Gauges {
     timers_lag_seconds: ['How long the first of them has been due.', () => due.counts().lagMs / 1_000],
     outbox_delivered: ['Events delivered since the start.', () => outbox.counts().delivered],
     outbox_failed: ['Deliveries that failed and are tried again.', () => outbox.counts().failed],
-    outbox_set_aside: ['Events that nobody can take, since the start.', () => outbox.counts().setAside],
+    outbox_set_aside: ['Events that no receiver can take, since the start.', () => outbox.counts().setAside],
     outbox_depth: ['Events that waited at the last sweep.', () => outbox.counts().depth],
     outbox_oldest_seconds: ['How long the first of them waited.', () => outbox.counts().oldestMs / 1_000],
   };

@@ -16,7 +16,7 @@ import { createOwnership } from '../cluster/ownership.js';
 import { onSlotNotice, slotNoticeType, tellingSlots } from '../cluster/slot-notices.js';
 import { openStoreTime, type StoreTime, timeOf } from '../cluster/store-time.js';
 import type { Schemas } from '../generated/schemas.js';
-import type { Revocation } from '../guards/revocation.js';
+import type { RevocationGuard } from '../guards/revocation.js';
 import type { Links } from '../links/links.js';
 import type { Member } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
@@ -32,7 +32,7 @@ import { logViews } from './view-log.js';
 
 export interface NodeActorsOptions {
   readonly kinds: readonly ActorKind[];
-  /** Who takes events that are for no actor, by the kind that they are addressed to. */
+  /** What takes events that are for no actor, by the kind that they are addressed to. */
   readonly stores: Stores;
   /** Another one after every start. */
   readonly bootId: string;
@@ -43,7 +43,7 @@ export interface NodeActorsOptions {
   readonly log: Log;
   readonly metrics: Pick<Observability, 'gauge'>;
   /** Absent where no kind revokes. */
-  readonly revocation?: TurnRevocation & Pick<Revocation, 'revoke'>;
+  readonly revocation?: TurnRevocation & Pick<RevocationGuard, 'revoke'>;
 }
 
 export interface NodeActors extends ActorParts {
@@ -51,7 +51,7 @@ export interface NodeActors extends ActorParts {
   readonly clock: Clock;
   /** For the cluster report of operators. */
   report(): Promise<Schemas['admin.Cluster']>;
-  /** Gives the slots away one by one, which the callers of their actors hardly notice, and leaves. */
+  /** Gives the slots away one by one, with a short pause for each, and leaves. */
   close(): Promise<void>;
 }
 
@@ -142,7 +142,7 @@ function unlinked({ stores, bootId }: NodeActorsOptions): Member {
   return { id: `${address}:${bootId}`, address, state: 'up' };
 }
 
-/** Without the stores the others cannot be told; they find out when the heartbeats stay away. */
+/** Without the stores the others are not told; they notice that the heartbeats are missing. */
 async function leaveQuietly(membership: Membership, log: Log): Promise<void> {
   try {
     await membership.leave();

@@ -34,7 +34,7 @@ export function noticesOf(links: Links | undefined): OnNotice {
   const handlers = new Map<string, (notice: Notice) => Promise<void>>();
   links?.onNotice(async (notice) => {
     const handle = handlers.get(notice.type);
-    if (handle === undefined) throw new Error(`Nobody here takes notices of the type ${notice.type}.`);
+    if (handle === undefined) throw new Error(`This node takes no notices of the type ${notice.type}.`);
     await handle(notice);
   });
   return (type, handle) => void handlers.set(type, handle);

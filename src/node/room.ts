@@ -7,7 +7,7 @@ import type { Config } from '../config.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { AuditLog, auditInsert } from '../guards/audit.js';
 import type { RateLimiter } from '../guards/rate-limit.js';
-import type { Revocation } from '../guards/revocation.js';
+import type { RevocationGuard } from '../guards/revocation.js';
 import type { Clock } from '../shared/clock.js';
 import type { Endpoint, RoomEndpoint } from '../shared/endpoint.js';
 import type { Log } from '../shared/log.js';
@@ -29,7 +29,7 @@ export interface Platform extends Acting {
   readonly clusterClock: Clock;
   readonly log: Log;
   readonly limiter: RateLimiter;
-  readonly revocation: Revocation;
+  readonly revocation: RevocationGuard;
   readonly audit: AuditLog;
   readonly actors: Actors;
   readonly cluster: { report(): Promise<Schemas['admin.Cluster']> };
@@ -77,7 +77,7 @@ export interface OpenRoom<Deps, Offers> {
   readonly close?: () => Promise<void>;
 }
 
-/** JSON that everybody may read at a fixed address, without an envelope. */
+/** Public JSON at a fixed address, without an envelope. */
 export interface PublicDocument {
   readonly path: string;
   readonly maxAgeSeconds: number;

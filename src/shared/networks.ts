@@ -33,6 +33,6 @@ export function networksOf(address: string): readonly Network[] {
 }
 
 /** The network that an address shares its turns with: an IPv4 address shares them with no other. */
-export function neighbourhoodOf(address: string): string {
+export function subscriberNetworkOf(address: string): string {
   return address.includes(':') ? (networksOf(address).at(-1)?.name ?? address) : address;
 }

@@ -101,7 +101,7 @@ function bucketWithKeys(config: Config): readonly Mistake[] {
 }
 
 function isFileStore(text: string): boolean {
-  // Bucket names as S3 has them; anything else with a scheme is a slip, not a folder.
+  // Bucket names as S3 has them; anything else with a scheme is a mistake, not a folder.
   if (!text.includes('://')) return true;
   return /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[A-Za-z0-9!_.*'()/-]*)?$/.test(text);
 }

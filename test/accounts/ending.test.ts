@@ -102,11 +102,11 @@ describe('ending log-ins', () => {
         events.append({ type: 'account.deleted', userId, at: at - n }, session),
       );
     const open = async (room: string, limit = 10) =>
-      (await events.departed(room).open(limit)).map(({ userId }) => userId);
+      (await events.deletedAccounts(room).open(limit)).map(({ userId }) => userId);
     expect(await open('vouchers')).to.deep.equal(['usr_early', 'usr_late']);
-    const [first] = await events.departed('vouchers').open(1);
+    const [first] = await events.deletedAccounts('vouchers').open(1);
     expect(first).to.include({ userId: 'usr_early', at: at - 1 });
-    await events.departed('vouchers').close(first?.id ?? '');
+    await events.deletedAccounts('vouchers').close(first?.id ?? '');
     expect(await open('vouchers')).to.deep.equal(['usr_late']);
     expect(await open('chats', 1)).to.deep.equal(['usr_early']);
     expect(await open('files')).to.deep.equal([]);

@@ -13,7 +13,7 @@ import { validators } from '../../src/generated/validators.js';
 import { collections as auditCollections, createAuditLog } from '../../src/guards/audit.js';
 import { type Authenticator, createAuthenticator } from '../../src/guards/authenticate.js';
 import { createLocalLimiter } from '../../src/guards/local-limiter.js';
-import { createRevocation, type Revocation } from '../../src/guards/revocation.js';
+import { createRevocation, type RevocationGuard } from '../../src/guards/revocation.js';
 import {
   createRevocationStore,
   collections as revocationCollections,
@@ -43,7 +43,7 @@ export interface PeopleWorld {
   readonly accounts: Accounts;
   readonly mongo: Mongo;
   readonly clock: MovableClock;
-  readonly revocation: Revocation;
+  readonly revocation: RevocationGuard;
   readonly authenticator: Authenticator;
   /** A second node on the same database. */
   anotherNode(changes?: NodeChanges): Promise<PeopleNode>;

@@ -21,7 +21,7 @@ function scene(replies: readonly LinkReply[]) {
     refresh() {
       refreshed += 1;
     },
-    hear: ({ view }: { view: number }) => void heard.push(view),
+    handleNotice: ({ view }: { view: number }) => void heard.push(view),
   };
   const links = {
     async ask(to: Member, envelope: Envelope): Promise<LinkReply> {

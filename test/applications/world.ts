@@ -20,7 +20,7 @@ import {
   createAuditLog,
 } from '../../src/guards/audit.js';
 import { type Authenticator, createAuthenticator } from '../../src/guards/authenticate.js';
-import { createRevocation, type Revocation } from '../../src/guards/revocation.js';
+import { createRevocation, type RevocationGuard } from '../../src/guards/revocation.js';
 import {
   createRevocationStore,
   collections as revocationCollections,
@@ -51,7 +51,7 @@ export interface Call {
 export interface Node {
   readonly applications: Applications;
   readonly bots: Bots;
-  readonly revocation: Revocation;
+  readonly revocation: RevocationGuard;
   /** Calls a handler as the corridor would: input checked before, output checked after. */
   call<T>(id: string, input?: Call): Promise<T>;
   /** Comes to a door with a token. */

@@ -75,7 +75,7 @@ export function openCluster({ mongodbUrl, database, redisUrl }: ClusterStores): 
       membership,
       rules: { ...ownerRules, ...patience },
       tell(notice) {
-        for (const other of nodes) if (other.id !== id) other.ownership.hear(notice);
+        for (const other of nodes) if (other.id !== id) other.ownership.handleNotice(notice);
       },
     });
     const vanish = () => ownership.stop();

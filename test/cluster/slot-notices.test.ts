@@ -7,11 +7,11 @@ import type { Notice } from '../../src/links/links.js';
 describe('notices about slots', () => {
   it('say to the others what one node says', () => {
     const heard: SlotNotice[] = [];
-    const hear = (notice: SlotNotice) => void heard.push(notice);
+    const handleNotice = (notice: SlotNotice) => void heard.push(notice);
     const notice = { view: 4, released: [{ slot: 7, epoch: 2 }] };
     tellingSlots({
       async tellAll(message: Notice) {
-        onSlotNotice(JSON.parse(JSON.stringify(message)), { hear });
+        onSlotNotice(JSON.parse(JSON.stringify(message)), { handleNotice });
         return 'all-confirmed';
       },
     })(notice);
@@ -32,9 +32,9 @@ describe('notices about slots', () => {
       { view: 4, released: [{ slot: 1, epoch: -1 }] },
       { view: 4, released: Array.from({ length: 1025 }, () => held) },
     ];
-    const hear = () => expect.fail('This was no notice.');
+    const handleNotice = () => expect.fail('This was no notice.');
     for (const lie of lies) {
-      expect(() => onSlotNotice({ type: 'slots', ...lie }, { hear }), JSON.stringify(lie)).to.throw(
+      expect(() => onSlotNotice({ type: 'slots', ...lie }, { handleNotice }), JSON.stringify(lie)).to.throw(
         TypeError,
       );
     }

@@ -154,7 +154,7 @@ describe('the list of who may trust', () => {
     await b.accepts(token);
     await world.mongo.db.collection('revocations').updateOne({}, restored);
     await world.change(token, { isRevoked: true });
-    await b.revocation.heed(1);
+    await b.revocation.catchUp(1);
     expect(await b.accepts(token)).to.equal(false);
   });
 
@@ -220,7 +220,7 @@ type LinkedTestNode = TestNode & { readonly linked: LinkedNode };
 function toldTo(node: TestNode): NonNullable<NodeOptions['peers']> {
   return {
     async tell(nodes, version) {
-      await node.revocation.heed(version);
+      await node.revocation.catchUp(version);
       return nodes;
     },
   };

@@ -1,7 +1,7 @@
 // Several nodes on one real MongoDB, each with its own clock and cache, and reads that a test can hold up.
 import pino from 'pino';
 import { type Authenticator, createAuthenticator } from '../../src/guards/authenticate.js';
-import { createRevocation, type PeerNotifier, type Revocation } from '../../src/guards/revocation.js';
+import { createRevocation, type PeerNotifier, type RevocationGuard } from '../../src/guards/revocation.js';
 import {
   collections,
   createRevocationStore,
@@ -34,7 +34,7 @@ export interface Gate {
 
 export interface TestNode {
   readonly self: string;
-  readonly revocation: Revocation;
+  readonly revocation: RevocationGuard;
   readonly authenticator: Authenticator;
   readonly clock: MovableClock;
   readonly journalRead: Gate;

@@ -101,7 +101,7 @@ describe('the greeting of two nodes', () => {
   it('is refused when it comes in the wrong order', () => {
     const { dialer, acceptor } = meeting();
     expect(() => acceptor.welcome(bytes('{"proofs":[]}'))).to.throw('before the hello');
-    expect(() => acceptor.peer()).to.throw('nobody has said hello');
+    expect(() => acceptor.peer()).to.throw('the hello is missing');
     expect(() => dialer.finish(bytes('{"proof":""}'))).to.throw('before the challenge');
   });
 

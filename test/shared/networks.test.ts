@@ -1,6 +1,6 @@
 // The networks around an address, as limits and lanes count them.
 import { expect } from 'chai';
-import { neighbourhoodOf, networksOf } from '../../src/shared/networks.js';
+import { networksOf, subscriberNetworkOf } from '../../src/shared/networks.js';
 
 describe('the networks around an address', () => {
   const namesOf = (address: string) => networksOf(address).map(({ name }) => name);
@@ -24,8 +24,8 @@ describe('the networks around an address', () => {
   });
 
   it('put an IPv6 subscriber into its /48, and leave an IPv4 address by itself', () => {
-    expect(neighbourhoodOf('2001:db8:1:2345::/64')).to.equal('2001:db8:1::/48');
-    expect(neighbourhoodOf('203.0.113.77')).to.equal('203.0.113.77');
-    expect(neighbourhoodOf('')).to.equal('');
+    expect(subscriberNetworkOf('2001:db8:1:2345::/64')).to.equal('2001:db8:1::/48');
+    expect(subscriberNetworkOf('203.0.113.77')).to.equal('203.0.113.77');
+    expect(subscriberNetworkOf('')).to.equal('');
   });
 });

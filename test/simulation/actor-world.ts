@@ -68,7 +68,7 @@ export function createActorWorld(world: Scheduler, change?: StoreChange): ActorW
       id,
       process,
       answer: (envelope) => answer(envelope),
-      heed: (notice) => onSlotNotice(notice, ownership),
+      receive: (notice) => onSlotNotice(notice, ownership),
     });
     const membership = createMembership({ ...ports, self: { id, address } });
     const rules = { slots: slotsSimulated };

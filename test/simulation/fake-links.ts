@@ -28,7 +28,7 @@ export interface LinkEnd {
   readonly id: NodeId;
   readonly process: SimProcess;
   answer(envelope: Envelope): Promise<LinkReply>;
-  heed(notice: Parameters<Links['tellAll']>[0]): void;
+  receive(notice: Parameters<Links['tellAll']>[0]): void;
 }
 
 interface Cut {
@@ -127,7 +127,7 @@ export function createFakeLinks(world: Scheduler): FakeLinks {
         async tellAll(notice: Parameters<Links['tellAll']>[0]) {
           for (const to of ends.values()) {
             if (to === end || isKnownToBeDown(end, to) || world.rng.next() < trouble.loseRequest) continue;
-            carry(end, to, () => to.heed(notice));
+            carry(end, to, () => to.receive(notice));
           }
           return 'unknown' as const;
         },

@@ -76,7 +76,7 @@ export function createOwnershipWorld(world: Scheduler, mutation: Mutation | unde
   function tell(from: NodeId, notice: SlotNotice): void {
     for (const node of nodes) {
       if (node.id === from || chance.next() < lostNotices) continue;
-      world.deliver(node.process, () => node.ownership.hear(notice));
+      world.deliver(node.process, () => node.ownership.handleNotice(notice));
     }
   }
 
