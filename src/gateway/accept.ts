@@ -1,8 +1,8 @@
-// Reads what a caller would rather have, and takes, from its Accept headers (RFC 9110, 12.5).
+// Reads what a caller prefers and accepts from its Accept headers (RFC 9110, 12.5).
 
 interface Offers {
   readonly other: string;
-  /** What is sent when both are liked alike, and when neither is. */
+  /** What is sent when both have the same weight, and when neither is accepted. */
   readonly usual: string;
 }
 
@@ -31,7 +31,7 @@ function rangeOf(text: string): Range {
   const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
   const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   if (given === undefined) return { type, weight: 1 };
-  // What is no weight asks for nothing.
+  // An invalid weight counts as 0.
   return { type, weight: weightForm.test(given) ? Number(given) : 0 };
 }
 

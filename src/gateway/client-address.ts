@@ -1,10 +1,10 @@
-// Tells whose address a request came from, believing X-Forwarded-For only as far as trusted proxies wrote it.
+// Finds the client's address of a request; of X-Forwarded-For it uses only what trusted proxies wrote.
 import ipaddr from 'ipaddr.js';
 import type { Exchange } from './exchange.js';
 
 type Range = [address: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
 
-// A longer chain is not believed: the header is the client's to fill.
+// A longer chain is ignored: the client can write anything into the header.
 const hopsMax = 16;
 
 /** What one subscriber of IPv6 is given at least (RFC 6177), and may take any address of. */

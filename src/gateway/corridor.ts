@@ -28,18 +28,17 @@ import { claimOf } from './claim.js';
 import { subscriberOf } from './client-address.js';
 import type { Cors } from './cors.js';
 import {
+  anonymous,
   type CorridorReply,
   contextOf,
   type LeavingDeps,
   type LeavingPlan,
   leave,
-  nobody,
   park,
   type RequestState,
   replyOfError,
 } from './departure.js';
 import type { Exchange, ExchangeHandler } from './exchange.js';
-import type { HeldBack } from './held-back.js';
 import {
   bytesOf,
   checkContentType,
@@ -59,12 +58,13 @@ import {
   windowOf,
 } from './limits.js';
 import { begun } from './pieces.js';
+import type { RefusalThrottle } from './refusal-throttle.js';
 
 export interface CorridorDeps extends LeavingDeps {
   readonly authenticator: Authenticator;
   readonly limiter: RateLimiter;
   readonly refused: FailureWindow;
-  readonly heldBack: HeldBack;
+  readonly refusalThrottle: RefusalThrottle;
   readonly idempotency: IdempotencyStore;
   /** For endpoints whose answers an actor keeps. */
   readonly keptAnswers: IdempotencyStore;
@@ -106,7 +106,7 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     at: clock.now(),
     startedMs: clock.monotonic(),
     headers: [],
-    caller: nobody,
+    caller: anonymous,
     isBeingChecked: false,
     closes: false,
     address: undefined,
@@ -116,7 +116,7 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     reply = await pass(plan, state);
   } catch (error) {
     const refused = replyOfError(plan, state, countRefused(plan, state, error));
-    if (refused.status < 500 && state.caller.kind === 'none') await holdBack(plan, state);
+    if (refused.status < 500 && state.caller.kind === 'none') await throttleRefusal(plan, state);
     reply = refused;
   }
   if (exchange.headers.origin !== '') state.headers.push(...plan.deps.cors.headersFor(exchange));
@@ -136,7 +136,7 @@ async function pass(plan: Plan, state: RequestState): Promise<CorridorReply | Pa
   state.caller = caller;
   state.isBeingChecked = true;
   checkRights(endpoint, caller);
-  // Nothing that a stranger sends is looked at for nothing. Decision: docs/decisions/0046
+  // An unknown caller's body is parsed only after the limit of its address. Decision: docs/decisions/0046
   if (endpoint.auth === 'none') await checkLimit(plan, state);
 
   const params = readParams(endpoint, plan.paramNames, exchange.params);
@@ -311,10 +311,10 @@ async function replyOfMedia(
   return { status: 200, body: typeof body === 'string' ? body : await begun(body), type };
 }
 
-/** A flood of strangers is refused slowly, so that it costs little; past what can wait, it is cut off. */
-async function holdBack({ deps }: Plan, state: RequestState): Promise<void> {
+/** Unknown callers are refused at a limited rate; of more than can wait, connections are closed. */
+async function throttleRefusal({ deps }: Plan, state: RequestState): Promise<void> {
   const { exchange } = state;
   if (exchange.over) return;
-  const turn = await deps.heldBack.turn(subscriberOf(deps.clientAddress(exchange)));
+  const turn = await deps.refusalThrottle.turn(subscriberOf(deps.clientAddress(exchange)));
   if (turn === 'cut') state.closes = true;
 }

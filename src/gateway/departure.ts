@@ -30,7 +30,7 @@ export interface LeavingPlan {
   readonly deps: LeavingDeps;
 }
 
-/** What one request gathers on its way. */
+/** The state of one request. */
 export interface RequestState {
   readonly exchange: Exchange;
   readonly requestId: string;
@@ -38,7 +38,7 @@ export interface RequestState {
   readonly startedMs: number;
   headers: (readonly [name: string, value: string])[];
   caller: Caller;
-  /** The caller is known, and neither has the limit counted what is asked nor was it found in order. */
+  /** The caller is known, but the request has not been validated and no limit has counted it yet. */
   isBeingChecked: boolean;
   closes: boolean;
   failure?: unknown;
@@ -58,7 +58,7 @@ const apiHeaders = [
   ['Cache-Control', 'no-store'],
   ['X-Content-Type-Options', 'nosniff'],
 ] as const;
-export const nobody: AnonymousCaller = Object.freeze({ kind: 'none' });
+export const anonymous: AnonymousCaller = Object.freeze({ kind: 'none' });
 
 export function contextOf({ deps }: LeavingPlan, { requestId, at, startedMs }: RequestState) {
   return { requestId, atMs: at, durationMs: deps.clock.monotonic() - startedMs };
@@ -82,7 +82,7 @@ async function giveBytes(state: RequestState, { status, headers }: Omit<Answer, 
 
 /** Hands the request to the place that its handler has reserved; its answer comes later. */
 export function park(plan: LeavingPlan, state: RequestState, parked: Parked): void {
-  state.caller = nobody;
+  state.caller = anonymous;
   // An array that has grown has room for many more.
   state.headers = state.headers.slice();
   state.address = addressOf(plan, state);

@@ -272,7 +272,7 @@ export class HttpExchange implements Exchange {
     if (this.over) return;
     this.over = true;
     this.parkedAt = undefined;
-    // Whoever was answered before the body was there sends the rest for nobody: it must not be kept.
+    // A client that was answered before its body had arrived still sends the rest: it must not be kept.
     this.gone?.();
   }
 

@@ -16,7 +16,7 @@ export interface Window {
 const accountDefault: Limit = { requests: 600, windowSeconds: 60 };
 const anonymousDefault: Limit = { requests: 300, windowSeconds: 60, per: 'address' };
 
-/** Decision: docs/decisions/0046: fits requests without long texts, and is all that strangers may send. */
+/** Decision: docs/decisions/0046: enough without long texts, and the most for unknown callers. */
 const usualBodyBytes = 16 * 1024;
 
 /** How many bytes of JSON the endpoint reads; no endpoint more than the node's own bound. */

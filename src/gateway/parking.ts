@@ -15,7 +15,7 @@ import { TimerWheel } from './timer-wheel.js';
 /** A request that is answered later; everything of it that its answer needs. */
 export interface LateRequest {
   readonly exchange: Exchange;
-  /** Called once. When the client has gone it only closes the books. */
+  /** Called once. When the client has gone, only metrics and the log line are written. */
   complete(outcome: LateOutcome): void;
 }
 
@@ -139,7 +139,7 @@ export function createParking(options: ParkingOptions): GatewayParking {
     const handle = handleOf(index);
     const place = placeOf(handle);
     if (place?.request) answerSoon(handle);
-    // Its handler has not come back with it, and will not.
+    // Its handler has not returned it, and will not.
     else if (place) abandon(handle, place);
   }
 

@@ -13,7 +13,7 @@ export interface Readiness {
   hasRoom?(): boolean;
 }
 
-export interface Vitals {
+export interface NodeStatus {
   readonly version: string;
   uptimeSeconds(): number;
 }
@@ -27,8 +27,12 @@ export interface ProbeRoute extends PlainRoute {
   respond(): Answer;
 }
 
-export function probeRoutes(vitals: Vitals, readiness: Readiness): readonly ProbeRoute[] {
-  const health = () => ({ status: 'ok', version: vitals.version, uptime_seconds: vitals.uptimeSeconds() });
+export function probeRoutes(nodeStatus: NodeStatus, readiness: Readiness): readonly ProbeRoute[] {
+  const health = () => ({
+    status: 'ok',
+    version: nodeStatus.version,
+    uptime_seconds: nodeStatus.uptimeSeconds(),
+  });
   return [
     { path: '/healthz', respond: () => jsonAnswer(200, health(), noStore) },
     { path: '/readyz', respond: () => readyAnswer(readiness) },

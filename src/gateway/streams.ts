@@ -20,7 +20,7 @@ interface Plan {
   readonly deps: CorridorDeps;
 }
 
-/** What one request gathers on its way. */
+/** The state of one request. */
 interface RequestState {
   readonly exchange: Exchange;
   readonly requestId: string;

@@ -42,7 +42,7 @@ function sendWithoutBody(
   length: number,
 ) {
   const { status } = answer;
-  // With 304 it would be that of the whole (RFC 9110, 8.6), and 204 has none: nothing says nothing false.
+  // With 304 it would be that of the whole (RFC 9110, 8.6), and 204 has none: so the header is left out.
   if (status !== 304 && status !== 204) {
     // Given as an argument, uWebSockets.js takes the answer for unfinished and drops the connection.
     sink.writeHeader('Content-Length', String(length));

@@ -1,7 +1,7 @@
 // A node whose MongoDB is away: says so once and in /readyz, and goes on starting when it is there.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.js';
-import { probeRoutes, type Vitals } from '../gateway/probes.js';
+import { type NodeStatus, probeRoutes } from '../gateway/probes.js';
 import { openWaitingFront, type WaitingFront } from '../gateway/waiting-front.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
@@ -19,7 +19,7 @@ export interface AbsentStores {
 
 interface AbsentStoresOptions {
   readonly config: Config;
-  readonly vitals: Vitals;
+  readonly nodeStatus: NodeStatus;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -27,12 +27,12 @@ interface AbsentStoresOptions {
 /** Beside the seconds for which each start itself looks for a primary. */
 const pauseMs = 500;
 
-export function createAbsentStores({ config, vitals, clock, log }: AbsentStoresOptions): AbsentStores {
+export function createAbsentStores({ config, nodeStatus, clock, log }: AbsentStoresOptions): AbsentStores {
   const { host } = config;
   let { port } = config;
   let front: WaitingFront | undefined;
   let isAbsent = false;
-  const probes = probeRoutes(vitals, {
+  const probes = probeRoutes(nodeStatus, {
     isDraining: () => false,
     mongodbSilentMs: () => Number.POSITIVE_INFINITY,
   });

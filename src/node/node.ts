@@ -10,11 +10,11 @@ import { createCors } from '../gateway/cors.js';
 import { createFailureLog } from '../gateway/failure-log.js';
 import { type Gateway, openGateway, type PlainRoute } from '../gateway/gateway.js';
 import { measureGateway } from '../gateway/gateway-metrics.js';
-import { createHeldBack } from '../gateway/held-back.js';
 import { metricsRoute } from '../gateway/metrics-page.js';
 import { jsonAnswer, pageRoutes, pageWindow } from '../gateway/pages.js';
 import { createParking } from '../gateway/parking.js';
-import { probeRoutes, type Vitals } from '../gateway/probes.js';
+import { type NodeStatus, probeRoutes } from '../gateway/probes.js';
+import { createRefusalThrottle } from '../gateway/refusal-throttle.js';
 import { pages } from '../generated/pages.js';
 import { collections as auditCollections, auditInsert, createAuditLog } from '../guards/audit.js';
 import { createFailureWindow, refusedRequests } from '../guards/failure-window.js';
@@ -94,10 +94,10 @@ export async function openNode({
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
   announceDataFolder(config, announce);
-  const vitals = vitalsOf(clock);
-  const waiting = createAbsentStores({ config, vitals, clock, log });
+  const nodeStatus = nodeStatusOf(clock);
+  const waiting = createAbsentStores({ config, nodeStatus, clock, log });
   const given = { config, log, lines, clock, announce, hasOwnData, passwords, list };
-  const opening = { ...given, closers, closeAll, vitals, waiting };
+  const opening = { ...given, closers, closeAll, nodeStatus, waiting };
   try {
     for (;;) {
       try {
@@ -115,7 +115,7 @@ export async function openNode({
   }
 }
 
-function vitalsOf(clock: Clock): Vitals {
+function nodeStatusOf(clock: Clock): NodeStatus {
   const startedMs = clock.monotonic();
   return { version, uptimeSeconds: () => Math.floor((clock.monotonic() - startedMs) / 1_000) };
 }
@@ -130,7 +130,7 @@ interface Opening {
   readonly passwords: PasswordOptions;
   readonly closers: Closer[];
   closeAll(): Promise<void>;
-  readonly vitals: Vitals;
+  readonly nodeStatus: NodeStatus;
   readonly waiting: AbsentStores;
   readonly list: NodeRoomList;
 }
@@ -176,7 +176,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     log,
     accessLog: createAccessLog(lines, log.isLevelEnabled('info')),
     failures: createFailureLog({ log }),
-    heldBack: createHeldBack({ timers: systemTimers }),
+    refusalThrottle: createRefusalThrottle({ timers: systemTimers }),
     metrics: metrics.requests,
     cors: createCors(config.consoleOrigins),
     clientAddress: createClientAddress(config.trustedProxies, (peer) =>
@@ -217,13 +217,13 @@ interface Probed {
 }
 
 function openProbes(
-  { clock, log, closers, vitals }: Opening,
+  { clock, log, closers, nodeStatus }: Opening,
   { stores, isDraining, hasRoom }: Probed,
 ): readonly PlainRoute[] {
   const mongoPulse = startPulse({ clock, log, ping: () => stores.mongo.db.command({ ping: 1 }) });
   const redisPulse = startPulse({ clock, log, ping: () => stores.redis.ping() });
   closers.push(mongoPulse.stop, redisPulse.stop);
-  return probeRoutes(vitals, {
+  return probeRoutes(nodeStatus, {
     isDraining,
     mongodbSilentMs: mongoPulse.silentMs,
     redisSilentMs: redisPulse.silentMs,
@@ -231,7 +231,7 @@ function openProbes(
   });
 }
 
-type Surroundings = Omit<Opening, 'closeAll' | 'lines' | 'vitals' | 'waiting'>;
+type Surroundings = Omit<Opening, 'closeAll' | 'lines' | 'nodeStatus' | 'waiting'>;
 
 interface OpenedParts extends Stores {
   readonly links: Links | undefined;

@@ -216,14 +216,14 @@ describe('the life of a pod', () => {
   });
 
   it('is probed at paths that there are', () => {
-    const vitals = { version: '', uptimeSeconds: () => 0 };
+    const nodeStatus = { version: '', uptimeSeconds: () => 0 };
     const unasked = {
       isDraining: () => false,
       mongodbSilentMs: () => 0,
       redisSilentMs: () => 0,
       hasRoom: () => true,
     };
-    const paths = probeRoutes(vitals, unasked).map(({ path }) => path);
+    const paths = probeRoutes(nodeStatus, unasked).map(({ path }) => path);
     for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
       expect(paths).to.include(at(container, `${probe}.httpGet.path`));
     }

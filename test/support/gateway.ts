@@ -44,7 +44,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
       takeHere: () => roomy,
     },
     refused: createFailureWindow({ clock: systemClock, limit: refusedRequests }),
-    heldBack: { turn: async () => 'go' },
+    refusalThrottle: { turn: async () => 'go' },
     idempotency: { findReplay: () => Promise.reject(new Error('this test brings no idempotency store')) },
     keptAnswers: { findReplay: () => Promise.reject(new Error('this test brings no kept answers')) },
     clock: systemClock,

@@ -1,13 +1,13 @@
 // A flood that is refused is answered slowly, and others are not.
 import { expect } from 'chai';
 import type { Gateway } from '../../src/gateway/gateway.js';
-import { createHeldBack } from '../../src/gateway/held-back.js';
+import { createRefusalThrottle } from '../../src/gateway/refusal-throttle.js';
 import { refuse } from '../../src/shared/errors.js';
 import { closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
 import { openRaw } from '../support/raw-http.js';
 import { until } from '../support/until.js';
 
-describe('what is held back', () => {
+describe('the throttle of refusals', () => {
   /** Timers that a test fires by hand. */
   function handTimers() {
     const due: (() => void)[] = [];
@@ -20,7 +20,7 @@ describe('what is held back', () => {
 
   it('goes so many at a time, and needs no timer when none waits', async () => {
     const { timers, tick, armed } = handTimers();
-    const held = createHeldBack({ timers, limits: { atOnce: 2 } });
+    const held = createRefusalThrottle({ timers, limits: { atOnce: 2 } });
     const gone: number[] = [];
     for (const number of [1, 2, 3]) void held.turn('a').then(() => gone.push(number));
     tick();
@@ -31,9 +31,9 @@ describe('what is held back', () => {
     expect(armed()).to.equal(0);
   });
 
-  it('serves the addresses by turns, so that one who floods delays no other', async () => {
+  it('serves the addresses by turns, so that one that floods delays no other', async () => {
     const { timers, tick } = handTimers();
-    const held = createHeldBack({ timers, limits: { atOnce: 2 } });
+    const held = createRefusalThrottle({ timers, limits: { atOnce: 2 } });
     const gone: string[] = [];
     for (let n = 0; n < 100; n += 1) void held.turn('flood').then(() => gone.push('flood'));
     void held.turn('honest').then(() => gone.push('honest'));
@@ -42,8 +42,8 @@ describe('what is held back', () => {
     expect(gone).to.deep.equal(['flood', 'honest']);
   });
 
-  it('is bounded: the last of whoever has the most waiting is cut off', async () => {
-    const held = createHeldBack({ timers: handTimers().timers, limits: { waitingMax: 2 } });
+  it('is bounded: the last of the address with the most waiting is cut off', async () => {
+    const held = createRefusalThrottle({ timers: handTimers().timers, limits: { waitingMax: 2 } });
     void held.turn('flood');
     const last = held.turn('flood');
     void held.turn('honest');
@@ -76,7 +76,7 @@ describe('a stranger who is refused', () => {
           authenticate: (auth) =>
             auth === 'none' ? { kind: 'none' } : ({ kind: 'application', scopes: [], tokenId: 't' } as never),
         },
-        heldBack: {
+        refusalThrottle: {
           turn: () =>
             new Promise((resolve) => (isFull ? resolve('cut') : void turns.push(() => resolve('go')))),
         },

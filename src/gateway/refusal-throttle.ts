@@ -1,19 +1,19 @@
-// Answers strangers who are refused no faster than so many a second, address by address: a flood of them
-// waits for its turn, and takes a small part of the node.
+// Answers refused unknown callers at a limited rate, address by address: a flood of them waits for its turn,
+// and takes a small part of the node.
 import { createLines } from '../shared/fair-lane.js';
 import type { Timer, Timers } from '../shared/timers.js';
 
-export interface HeldBack {
+export interface RefusalThrottle {
   /** Resolves when the answer may go; `cut` when too many wait: the connection is closed behind it. */
   turn(address: string): Promise<'go' | 'cut'>;
 }
 
-export interface HeldBackOptions {
+export interface RefusalThrottleOptions {
   readonly timers: Timers;
-  readonly limits?: Partial<HeldBackLimits>;
+  readonly limits?: Partial<RefusalThrottleLimits>;
 }
 
-export interface HeldBackLimits {
+export interface RefusalThrottleLimits {
   readonly everyMs: number;
   /** So many go each time. */
   readonly atOnce: number;
@@ -21,9 +21,9 @@ export interface HeldBackLimits {
 }
 
 /** Decision: docs/decisions/0050: 800 a second. */
-const usualLimits: HeldBackLimits = Object.freeze({ everyMs: 10, atOnce: 8, waitingMax: 4096 });
+const usualLimits: RefusalThrottleLimits = Object.freeze({ everyMs: 10, atOnce: 8, waitingMax: 4096 });
 
-export function createHeldBack({ timers, limits }: HeldBackOptions): HeldBack {
+export function createRefusalThrottle({ timers, limits }: RefusalThrottleOptions): RefusalThrottle {
   const { everyMs, atOnce, waitingMax } = { ...usualLimits, ...limits };
   const lines = createLines(waitingMax);
   let _timer: Timer | undefined;
