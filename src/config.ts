@@ -89,10 +89,10 @@ function mistakesIn(values: Record<string, unknown>): readonly string[] {
   return [...misshapen, ...others].map(({ name, text }) => `${name}: ${text}`);
 }
 
-/** Names of no setting, so close to one of ours that a slip of the finger is likely. */
+/** Names of no setting, so close to one of ours that a typing mistake is likely. */
 function nearMisses(env: Environment): readonly string[] {
   const known = new Set(settings.map(({ name }) => name));
-  // Short names are left out: PATH is as close to PORT as a slip would be.
+  // Short names are left out: PATH is as close to PORT as a mistyped name.
   const long = [...known].filter((name) => name.includes('_'));
   return Object.keys(env)
     .filter((name) => !known.has(name) && name.length >= 7 && name.length <= 32)

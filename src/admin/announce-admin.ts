@@ -2,7 +2,7 @@
 import { ensureFirstAdmin, type FirstAdminDeps } from './first-admin.js';
 import type { AdminPlace } from './outside.js';
 
-/** Announces also when nobody is admin, and which settings would make one. */
+/** Announces also when there is no admin, and which settings would make one. */
 export async function announceAdmin(place: AdminPlace, deps: FirstAdminDeps): Promise<void> {
   const { config, hasOwnData, announce } = place;
   const external = config.accountJwksUrl !== undefined;

@@ -1,4 +1,4 @@
-// What happens to the applications of an account that is deleted: each is disabled, and nobody enables it.
+// What happens to the applications of an account that is deleted: each is disabled for good.
 import type { Leave } from '../storage/leaving.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { ApplicationRow } from './application.js';

@@ -1,4 +1,4 @@
-// Remembers when tokens were last used and writes it down now and then, never in a request's way.
+// Remembers when tokens were last used and writes it at intervals, outside of requests.
 import type { Caller } from '../shared/caller.js';
 import { createChore, within } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';

@@ -9,7 +9,7 @@ import type { BotCommand, Outdated } from './bot.kind.js';
 import type { BotStore } from './bot.store.js';
 
 export interface BotActs {
-  /** Throws NOT_FOUND also when the bot is somebody else's. */
+  /** Throws NOT_FOUND also when another account owns the bot. */
   find(botId: string, ownerId?: string): Promise<BotRow>;
   /**
    * Returns when every node knows. Throws NOT_FOUND, and CONFLICT where the state forbids the event or

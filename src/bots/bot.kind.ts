@@ -39,8 +39,8 @@ export interface Outdated {
 
 export const botMachineVersion = 1;
 
-/** What these change is remembered at the bot door: enabling too, because it remembers the refusal. */
-const touchesDoor: ReadonlySet<string> = new Set<BotEvent['type']>([
+/** The authenticator caches what these change: enabling too, because it caches the refusal. */
+const changesAuthentication: ReadonlySet<string> = new Set<BotEvent['type']>([
   'disable',
   'enable',
   'regenerateToken',
@@ -52,7 +52,7 @@ const life = machineKind({
   collection: botsCollection,
   machineVersion: botMachineVersion,
   machine: botMachine,
-  // It is born with its place and its name, in one transaction.
+  // A bot is created with its place and its name, in one transaction.
   create: () => undefined,
   refusal: (state, { type }) => ({
     refused: 'CONFLICT',
@@ -80,7 +80,7 @@ export function botKind({ auditRowOf }: { auditRowOf: AuditRowOf }): ActorKind<M
           ...(profile === undefined ? [] : [earlierRow(before)]),
           ...(audit === undefined ? [] : [auditRow(audit, auditRowOf)]),
         ],
-        ...(touchesDoor.has(command.type) && { revokes: [`bot:${facts.id}`] as const }),
+        ...(changesAuthentication.has(command.type) && { revokes: [`bot:${facts.id}`] as const }),
       } satisfies Accepted<MachineState>;
     },
   });

@@ -14,7 +14,7 @@ export interface BotLife {
   readonly token?: BotToken | undefined;
   readonly rejectionReason?: string | undefined;
   readonly disabledReason?: string | undefined;
-  /** The developer has deleted the account: nobody brings the bot back. */
+  /** The developer has deleted the account: the bot stays disabled. */
   readonly hasOwnerLeft?: true | undefined;
 }
 
@@ -96,7 +96,7 @@ export const botMachine = setup({
           },
         },
       },
-      // A disabled bot keeps these moves: its token opens no door, and one that leaked must be replaceable.
+      // A disabled bot keeps these moves: its token is refused, and one that leaked must be replaceable.
       on: {
         readToken: {
           guard: 'isReadable',

@@ -9,7 +9,7 @@ import type { Mongo } from '../storage/mongo.js';
 export interface Usernames {
   /** Throws USERNAME_TAKEN. Inside the transaction that makes the holder. */
   claim(username: string, holder: { kind: 'bot'; id: string }, session: ClientSession): Promise<void>;
-  /** Names that nobody may have. */
+  /** Reserved names. */
   isReserved(username: string): boolean;
 }
 

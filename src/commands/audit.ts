@@ -18,8 +18,8 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Beside the drift, so that a file of the output holds nothing else. */
-function remark(line: string): void {
+/** Not to stdout, so that a file of the output holds nothing but the drift. */
+function printToStderr(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
@@ -55,7 +55,8 @@ async function audit(mongo: Mongo): Promise<number> {
   const audited = await auditLedger(mongo, {
     tell: (drift) => say(lineOf(drift)),
     rest: resting(),
-    finished: ({ of, documents, drifts }) => remark(`${of}: ${documents} compared, ${countOf(drifts)}`),
+    finished: ({ of, documents, drifts }) =>
+      printToStderr(`${of}: ${documents} compared, ${countOf(drifts)}`),
   });
   return audited.reduce((sum, { drifts }) => sum + drifts, 0);
 }
@@ -75,6 +76,6 @@ function resting(): () => Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  remark(`The audit could not be finished: ${error instanceof Error ? error.message : String(error)}`);
+  printToStderr(`The audit could not be finished: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = notDone;
 });

@@ -39,7 +39,7 @@ export type PictureAnswer =
 /** The first message of the process; then one answer for each job. */
 export const ready = 'ready';
 
-/** A small file may unfold to gigabytes: refused by its header, before anything is unfolded. */
+/** A small file may decode to gigabytes: refused by its header, before anything is decoded. */
 export const pixelsMax = 50_000_000;
 
 /** Of a picture that has to be in memory whole before its first line is known. */

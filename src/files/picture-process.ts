@@ -1,5 +1,5 @@
-// Runs the process that decodes pictures: bounded in memory and time, replaced when it dies, gone with the
-// node.
+// Runs the process that decodes pictures: bounded in memory and time, replaced when it ends, and ended with
+// the node.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,7 +62,7 @@ export async function startPictureProcess(): Promise<PictureProcess> {
   };
 
   /** The next message; rejects when the process ends instead, and ends it when that takes too long. */
-  async function heard(withinMs: number): Promise<unknown> {
+  async function nextMessage(withinMs: number): Promise<unknown> {
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
@@ -78,12 +78,12 @@ export async function startPictureProcess(): Promise<PictureProcess> {
     }
   }
 
-  const first = await heard(startWithinMs);
+  const first = await nextMessage(startWithinMs);
   if (first !== ready) throw new Error('The process that decodes pictures did not say that it is ready.');
   return Object.freeze({
     pid: child.pid,
     async ask(job: PictureJob, withinMs: number) {
-      const answer = heard(withinMs);
+      const answer = nextMessage(withinMs);
       // A process that takes no message is ended; the caller learns of its end.
       child.send(job, (error) => {
         if (error !== null) child.kill('SIGKILL');

@@ -17,7 +17,7 @@ export interface S3Options extends S3Account {
   readonly clock: Clock;
 }
 
-/** How long the store may think before it answers. */
+/** How long the store may take to answer. */
 const answerMs = 20_000;
 
 export function createS3Store(options: S3Options): BlobStore {
@@ -88,7 +88,7 @@ export function createS3Store(options: S3Options): BlobStore {
 /** Ends early, with the store's reason, when the store refuses half-way. */
 async function pour(source: Blob['source'], { body, answered }: BegunRequest): Promise<void> {
   let sourceError: unknown;
-  async function* heard(): AsyncGenerator<Uint8Array> {
+  async function* recordingErrors(): AsyncGenerator<Uint8Array> {
     try {
       yield* source;
     } catch (error) {
@@ -97,7 +97,7 @@ async function pour(source: Blob['source'], { body, answered }: BegunRequest): P
     }
   }
   const stop = new AbortController();
-  const pouring = pipeline(heard(), body, { signal: stop.signal });
+  const pouring = pipeline(recordingErrors(), body, { signal: stop.signal });
   pouring.catch(() => undefined); // Awaited below, unless the store answers first.
   try {
     const early = await Promise.race([pouring.then(() => undefined), answered()]);

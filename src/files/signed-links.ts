@@ -20,8 +20,8 @@ export interface SignedLinksOptions {
 }
 
 /**
- * Each day on which links end has a key of its own, derived from the secret: one that became known is worth
- * nothing a day later. Decision: docs/decisions/0032
+ * Each day on which links end has a key of its own, derived from the secret: one that became known is useless
+ * a day later. Decision: docs/decisions/0032
  */
 export function createSignedLinks({ secret, origin }: SignedLinksOptions): SignedLinks {
   let known = { day: -1, key: Buffer.alloc(0) };

@@ -1,5 +1,5 @@
-// Keeps room on the disks and a bound on all files together: what would take the last of it is refused before
-// it is written.
+// Keeps room on the disks and a bound on all files together: what would take too much of either is refused
+// before it is written.
 import { statfs } from 'node:fs/promises';
 import { refuse } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';

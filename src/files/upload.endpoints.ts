@@ -1,4 +1,4 @@
-// The two steps of an upload, at the door of people and at the door of bots.
+// The two steps of an upload, for people and for bots.
 import type { Schemas } from '../generated/schemas.js';
 import type { AccountCaller, BotCaller } from '../shared/caller.js';
 import type { HandlerInput } from '../shared/endpoint.js';

@@ -38,7 +38,7 @@ export interface Received {
   readonly checksum: string;
 }
 
-/** With the category that its door gives when the caller names none. */
+/** With the category of its endpoint when the caller names none. */
 export type Completion = Schemas['files.CompleteRequest'] & { readonly category: string };
 
 export interface UploadsOptions {

@@ -1,4 +1,4 @@
-// Gives up on a MongoDB that says nothing: the driver's `timeoutMS` does nothing, and its monitor is slow.
+// Gives up on a MongoDB that does not answer: the driver's `timeoutMS` does nothing, and its monitor is slow.
 
 /** Thrown when the time is up: whether the command was carried out is not known. */
 export class NoAnswer extends Error {

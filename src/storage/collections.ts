@@ -38,7 +38,7 @@ async function create(db: Db, name: string): Promise<void> {
   try {
     await db.createCollection(name);
   } catch (error) {
-    if (codeOf(error) !== namespaceExists) throw error; // Another node was quicker.
+    if (codeOf(error) !== namespaceExists) throw error; // Another node came first.
   }
 }
 

@@ -1,4 +1,4 @@
-// What a room disables when a person goes, in the transaction that deletes the account.
+// What a room disables when a person leaves, in the transaction that deletes the account.
 import type { ClientSession } from 'mongodb';
 
 export interface Leaving {

@@ -14,14 +14,14 @@ import { NoAnswer } from './answered.js';
 import { isOutage } from './outage.js';
 
 /**
- * Worth waiting for: nothing has to be changed but that MongoDB comes.
+ * Worth waiting for: no setting has to be changed, MongoDB only has to start.
  * Decision: docs/decisions/0053
  */
 class MongoAway extends Error {
   override readonly name = 'MongoAway';
 }
 
-/** MongoDB went while a node was being opened, or has not come yet. */
+/** MongoDB was lost while a node was being opened, or cannot be reached yet. */
 export function isAway(error: unknown): boolean {
   const reason = error instanceof Refusal ? error.cause : error;
   if (reason instanceof MongoAway) return true;

@@ -127,7 +127,7 @@ function explained(at: string, error: unknown): Error {
   });
 }
 
-/** One line when it goes and one when it is back, however often the connection is tried in between. */
+/** One line when it is lost and one when it is back, however often the connection is tried in between. */
 function logOutages(redis: Redis, log: Log): void {
   let isDown = false;
   const goDown = (error?: Error) => {

@@ -1,4 +1,4 @@
-// A transaction that ends trust: rooms commit by it what every node must stop believing.
+// A transaction that revokes: with it rooms commit what no node may use from its cache any more.
 import type { ClientSession } from 'mongodb';
 
 /** Runs a transaction and answers when no node trusts the subjects any more; without subjects, at once. */

@@ -16,7 +16,7 @@ export interface FrontOptions {
   /** The ports of the nodes that run at this moment, on this machine. */
   targets(): readonly number[];
   readonly connectionsMax?: number;
-  /** With a client that says nothing at first, and with a silent side once the other has ended. */
+  /** For a client that sends nothing at first, and for one side once the other has ended. */
   readonly patienceMs?: number;
 }
 

@@ -1,4 +1,4 @@
-// Opens several nodes on this machine behind one address, on stores that live and die with them.
+// Opens several nodes on this machine behind one address, on stores that start and stop with them.
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,7 +58,7 @@ async function open(
   announceDataFolder(config, say);
   let isClosing = false;
   const show: Announce = (line) => {
-    // Nodes that leave miss one another, as they should.
+    // Nodes that leave lose their links to one another, which is expected.
     if (!isClosing) say(line);
   };
   const output = outputOf('stores', { config, show });

@@ -20,7 +20,7 @@ export interface LocalNodePlan {
   readonly output: NodeOutput;
   /** What the node wants people to know, such as the password of the first admin. */
   onSaid(line: string): void;
-  /** What becomes of the node. */
+  /** That the node has ended, and that it is started again. */
   say(line: string): void;
   /** How long a node that was told to stop may take. */
   readonly stopWithinMs: number;
@@ -141,16 +141,16 @@ function launch(plan: LocalNodePlan, ports: NodePorts, onLeaving: () => void): R
 async function end({ child, ended }: Run, { stopWithinMs, say }: LocalNodePlan): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
-  const patience = new AbortController();
-  const killer = pause(stopWithinMs, undefined, { signal: patience.signal })
+  const timeout = new AbortController();
+  const killWhenDue = pause(stopWithinMs, undefined, { signal: timeout.signal })
     .then(() => {
       say('does not stop and is killed.');
       child.kill('SIGKILL');
     })
     .catch(ignoreAbort);
   await ended;
-  patience.abort();
-  await killer;
+  timeout.abort();
+  await killWhenDue;
 }
 
 async function differentPorts(): Promise<NodePorts> {

@@ -7,10 +7,10 @@ import type { Log } from '../../shared/log.js';
 import { isOutage } from '../outage.js';
 import { placesOf, rememberAddress, rememberedAddress, type StorePlaces } from './data-folder.js';
 import { isLocked, lockFolder } from './folder-lock.js';
-import { lastLines } from './last-words.js';
+import { lastLines } from './last-output.js';
 import { stopOrphan } from './orphan.js';
 import { exchange, isUnreachable, until } from './reach.js';
-import { removeShelter, socketPathOf } from './socket-path.js';
+import { removeSocketFolder, socketPathOf } from './socket-path.js';
 import { type ChildPlan, supervise } from './supervise.js';
 
 export interface EmbeddedOptions {
@@ -63,7 +63,7 @@ export async function startEmbeddedMongo(options: EmbeddedOptions): Promise<Embe
       },
       async stop() {
         await child.stop();
-        removeShelter(places);
+        removeSocketFolder(places);
         lock.release();
       },
     });
@@ -176,7 +176,7 @@ function falseIfFounded(error: Error): false {
   throw error;
 }
 
-/** A mongod that ends meanwhile is told of by its supervisor, who knows why. */
+/** The supervisor reports a mongod that ends meanwhile, and why. */
 function falseIfUnreachable(error: Error): false {
   if (isOutage(error)) return false;
   throw error;

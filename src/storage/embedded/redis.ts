@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { placesOf, type StorePlaces } from './data-folder.js';
 import { lockFolder } from './folder-lock.js';
-import { lastLines } from './last-words.js';
+import { lastLines } from './last-output.js';
 import type { EmbeddedOptions, EmbeddedStore } from './mongo.js';
 import { stopOrphan } from './orphan.js';
 import { exchange, isUnreachable, until } from './reach.js';
-import { removeShelter, socketPathOf } from './socket-path.js';
+import { removeSocketFolder, socketPathOf } from './socket-path.js';
 import { supervise } from './supervise.js';
 
 export async function startEmbeddedRedis(options: EmbeddedOptions): Promise<EmbeddedStore> {
@@ -38,7 +38,7 @@ export async function startEmbeddedRedis(options: EmbeddedOptions): Promise<Embe
       },
       async stop() {
         await child.stop();
-        removeShelter(places);
+        removeSocketFolder(places);
         lock.release();
       },
     });

@@ -25,7 +25,7 @@ export function socketPathOf({ data, store }: Pick<StorePlaces, 'data' | 'store'
 }
 
 /** Once the store has ended: a folder for temporary files is left as it was found. */
-export function removeShelter(places: Pick<StorePlaces, 'data' | 'store'>): void {
+export function removeSocketFolder(places: Pick<StorePlaces, 'data' | 'store'>): void {
   const folder = dirname(socketPathOf(places));
   if (folder !== places.data) rmSync(folder, { recursive: true, force: true });
 }

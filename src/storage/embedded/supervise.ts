@@ -4,7 +4,7 @@ import { closeSync, openSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../shared/log.js';
 import { type Keeper, startKeeper } from './keeper.js';
-import { textFrom } from './last-words.js';
+import { textFrom } from './last-output.js';
 
 export interface ChildPlan {
   readonly name: string;
@@ -129,7 +129,7 @@ async function untilReady(plan: ChildPlan, run: Run, stopping: AbortSignal): Pro
     throw error;
   } finally {
     enough.abort();
-    // What it met after the store had ended says less than the store itself.
+    // An error of the start says less than what the store itself wrote.
     await Promise.allSettled([ready]);
   }
 }
@@ -137,13 +137,13 @@ async function untilReady(plan: ChildPlan, run: Run, stopping: AbortSignal): Pro
 /** SIGTERM, and SIGKILL for a process that does not end by it. */
 async function end(run: Run): Promise<void> {
   run.kill('SIGTERM');
-  const patience = new AbortController();
-  const killer = pause(stopWithinMs, undefined, { signal: patience.signal })
+  const timeout = new AbortController();
+  const killWhenDue = pause(stopWithinMs, undefined, { signal: timeout.signal })
     .then(() => run.kill('SIGKILL'))
     .catch(ignoreAbort);
   await run.exited;
-  patience.abort();
-  await killer;
+  timeout.abort();
+  await killWhenDue;
 }
 
 function ignoreAbort(error: Error): void {
