@@ -58,7 +58,7 @@ export interface TillOptions {
 
 const attemptsMax = 6;
 const attemptMs = 10_000;
-/** Nobody stands at a till for longer than this. */
+/** A customer at a till waits no longer than this. */
 const longestWaitMs = 15_000;
 
 /** The outcome is open: the action stays in the notebook, and `finish` sends it again. */
@@ -149,7 +149,7 @@ export async function send(options: TillOptions, request: Request): Promise<Answ
   for (let attempt = 1; ; attempt += 1) {
     const response = await tryOnce(options, request);
     if (response !== undefined && !mayHelpAgain(response)) {
-      // Whoever is not let in does not hear what an earlier attempt has done.
+      // A caller that is refused here does not learn what an earlier attempt has done.
       if (isOpen && [401, 403].includes(response.status)) throw new NotKnownYet(response.answer.message);
       return response.answer;
     }
@@ -172,7 +172,7 @@ interface Response {
 
 /**
  * Undefined: the network failed before, in or after the request, or something answered that is not the
- * service, such as the log-in page of a hotel. Nobody here can tell which.
+ * service, such as the log-in page of a hotel. The till cannot tell which.
  */
 async function tryOnce({ base, token }: TillOptions, request: Request): Promise<Response | undefined> {
   const { path, body, key } = request;
@@ -214,7 +214,7 @@ function credentialOf(scanned: string): { type: string; value: string } {
   return { type: scanned.startsWith('v1.') ? 'qr_token' : 'redeem_code', value: scanned };
 }
 
-/** Ends with 0 when it is done, with 1 when it was refused, and with 2 while nobody knows. */
+/** Ends with 0 when it is done, with 1 when it was refused, and with 2 while the outcome is unknown. */
 async function main([command, subject = '', more = '']: readonly string[]): Promise<number> {
   const { BASE: base = 'http://127.0.0.1:8080', TOKEN: token = '', NOTEBOOK } = process.env;
   const till = openTill({ base, token, storeId: 'shop-1', notebook: NOTEBOOK ?? 'till-notebook.json' });

@@ -25,7 +25,7 @@ for (const [name, ...args] of checks) {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`== ${name}: ${code === 0 ? 'good' : `failed (${code})`}, ${seconds} s`);
   if (code !== 0) failed.push(name);
-  if (code > 128) break; // Somebody wants it to end.
+  if (code > 128) break; // A signal ended it: stop here.
 }
 console.log(failed.length === 0 ? '\nAll checks are good.' : `\nFailed: ${failed.join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -12,7 +12,7 @@ export const tokenNames = {
 export function permissionText({ auth, scope, roles }: Endpoint): string {
   const needs = [`Takes ${tokenNames[auth]}`];
   if (scope !== undefined) needs.push(`with the scope ${scope}`);
-  if (roles) needs.push(`of someone with the role ${roles.join(' or ')}`);
+  if (roles) needs.push(`of an account with the role ${roles.join(' or ')}`);
   return `${needs.join(' ')}.`;
 }
 

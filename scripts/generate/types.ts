@@ -51,7 +51,7 @@ function readableByCompiler(definition: Definition, typeNames: ReadonlyMap<strin
   return { ...schema, title: definition.typeName };
 }
 
-/** Validation fills defaults in, so whoever reads a checked value finds those fields there. */
+/** Validation fills defaults in, so a checked value has those fields. */
 function withDefaultsPresent(part: JsonSchema): JsonSchema {
   if (!isSchema(part.properties)) return part;
   const filled = Object.entries(part.properties).filter(([, field]) => isSchema(field) && 'default' in field);
@@ -59,7 +59,7 @@ function withDefaultsPresent(part: JsonSchema): JsonSchema {
   return { ...part, required: [...new Set([...required, ...filled.map(([name]) => name)])] };
 }
 
-/** The compiler notes below each description where it met the type, which helps nobody here. */
+/** The compiler notes below each description where it met the type, which does not help here. */
 function withoutOrigins(types: string): string {
   return types.replaceAll(
     /(?: \*\n)? \* This interface was referenced by [^\n]*\n \* via the `definition` "\w+"\.\n/g,

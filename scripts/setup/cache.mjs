@@ -1,4 +1,4 @@
-// Keeps fetched server programs: whole or not at all, whoever fetches at the same time or is killed
+// Keeps fetched server programs: whole or not at all, also when several processes fetch or one is killed
 // meanwhile.
 import { createHash } from 'node:crypto';
 import {

@@ -25,7 +25,7 @@ export async function withProjectLock({ root, say }, work) {
   }
 }
 
-/** A link appears whole or not at all, so nobody reads half a lock. */
+/** A link appears whole or not at all, so no process reads half a lock. */
 function taken(draft, file) {
   writeFileSync(draft, String(process.pid));
   try {

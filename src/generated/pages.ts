@@ -2436,7 +2436,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Set the roles of a person; the last admin stays admin",
-    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -2726,7 +2726,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Read the audit log, newest first",
-    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -2969,7 +2969,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "See the nodes, what each owns, and how much waits on the one that answers",
-    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -3153,7 +3153,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Change the key that signs access tokens; ends no log-in",
-    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -6365,7 +6365,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Disable an application",
-    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -6602,7 +6602,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Lift the platform's ban",
-    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -8581,7 +8581,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "List bots, newest first, or only those of one review status",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -8804,7 +8804,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Approve a bot, in the version that was looked at; its developer reads the token once",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -9093,7 +9093,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Reject a bot, in the version that was looked at, and say why; its developer may resubmit it",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -9383,7 +9383,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Disable a bot: when this has answered, every node refuses its token",
-    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -9671,7 +9671,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Enable a disabled bot",
-    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -18328,7 +18328,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "List templates, newest first, or only those of one status",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -18551,7 +18551,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Approve a template, in the version that was looked at: it issues vouchers from now on",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -18843,7 +18843,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Pause a template, also over a pause of its owner, who reads why and cannot resume it",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -19135,7 +19135,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -19373,7 +19373,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "End a template for good; issued vouchers live on",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -19611,7 +19611,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Put a draft, rejected or ended template away",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -19849,7 +19849,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Reject a template, in the version that was looked at, and say why; it may be submitted again",
-    "description": "Takes an account token (JWT) of someone with the role reviewer or admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
@@ -20142,7 +20142,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "admin"
     ],
     "summary": "Revoke an available voucher",
-    "description": "Takes an account token (JWT) of someone with the role admin. At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT) of an account with the role admin. At most 600 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []

@@ -10,7 +10,7 @@ export interface FieldRow {
   readonly text: string;
 }
 
-// Deeper fields are in the OpenAPI document; a table that nests further is read by nobody.
+// Deeper fields are in the OpenAPI document; a table that nests further is hard to read.
 const depthMax = 4;
 
 interface Place {
