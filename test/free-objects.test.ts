@@ -1,4 +1,4 @@
-// What somebody writes freely comes back as it went in, or is refused: whatever its keys are called.
+// Free objects come back as they went in, or is refused: whatever its keys are called.
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Schemas } from '../src/generated/schemas.js';

@@ -67,7 +67,7 @@ describe('ending log-ins', () => {
     expect(await change()).to.equal('RATE_LIMITED');
   });
 
-  it('makes a person who goes a deleted account whose name nobody gets again', async () => {
+  it('makes a person who leaves a deleted account whose name is never given again', async () => {
     const here = await people.register('eva');
     const there = await people.logIn('eva');
     await people.pass(there.access_token);

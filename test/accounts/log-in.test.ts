@@ -1,4 +1,4 @@
-// Registering and logging in: who may have which name, and how often somebody may guess.
+// Registering and logging in: who may have which name, and how often a caller may guess.
 import { expect } from 'chai';
 import { createPasswords } from '../../src/accounts/passwords.js';
 import { cheapPasswords } from '../support/cheap-passwords.js';
@@ -43,7 +43,7 @@ describe('registering and logging in', () => {
     expect(await world.mongo.db.collection('users').countDocuments({ username: 'wanted' })).to.equal(1);
   });
 
-  it('gives nobody the names that sound like the platform', async () => {
+  it('refuses the names that sound like the platform', async () => {
     expect(await refusalOf(people.register('Admin'))).to.equal('USERNAME_TAKEN');
   });
 
@@ -107,7 +107,7 @@ describe('registering and logging in', () => {
     await people.logIn('ida', fromShop);
   });
 
-  it('lets nobody lock a person out at home by a name that ends in the address', async () => {
+  it('does not let a name that ends in an address lock a person at that address out', async () => {
     await people.register('jana');
     const home = { address: '203.0.113.5' };
     await people.logIn('jana', home);
@@ -165,7 +165,7 @@ describe('registering and logging in', () => {
       await Promise.all([...flood, holding]);
     });
 
-    it('takes no try from whoever hears 503', async () => {
+    it('takes no try from a caller that gets 503', async () => {
       await people.register('nora');
       const { narrow, open, holding } = await openNarrow(0);
       for (let time = 1; time <= 60; time += 1) {
@@ -201,7 +201,7 @@ describe('registering and logging in', () => {
     const who = await people.register('klara');
     const { users, passwords } = world.accounts.deps;
     const seen = await users.byUsername('klara');
-    if (seen === null) throw new Error('Nobody is called klara.');
+    if (seen === null) throw new Error('No account is called klara.');
     const late = await passwords.hash(password);
     const next = 'another horse battery staple';
     await people.changePassword(who, { old: password, new: next });

@@ -24,7 +24,7 @@ describe('passwords', () => {
     expect(await passwords.judge('cafe\u0301 au lait', stored)).to.include({ fits: true });
   });
 
-  it('does the same work for nobody as for somebody', async () => {
+  it('does the same work for an unknown account as for a known one', async () => {
     // One place and no queue: the second call is refused exactly if the first one is really hashing.
     const narrow = createPasswords({ ...cheapPasswords, atOnce: 1, waitingMax: 0 });
     const judging = narrow.judge('correct horse', undefined);

@@ -1,4 +1,4 @@
-// Signing keys: one at the first start, published before they sign, and changed without logging anybody out.
+// Signing keys: one at the first start, published before they sign, and changed without ending a log-in.
 import { expect } from 'chai';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { createSigningKeyStore } from '../../src/accounts/signing-key.store.js';
@@ -27,7 +27,7 @@ describe('signing keys', () => {
     for (const kids of published) expect(kids).to.deep.equal(published[0]);
   });
 
-  it('let anybody verify a token, and publish no private part', async () => {
+  it('let any holder of the public keys verify a token, and publish no private part', async () => {
     const { access_token, user } = await peopleAt(world).register('anna');
     const published = await world.accounts.publicKeys();
     const currentDate = new Date(world.clock.now());
@@ -53,7 +53,7 @@ describe('signing keys', () => {
     }
   });
 
-  it('change without logging anybody out, and the old one goes when its last token has ended', async () => {
+  it('change without ending a log-in, and the old one goes when its last token has ended', async () => {
     const people = peopleAt(world);
     await people.register('anna');
     await world.accounts.rotateSigningKey();

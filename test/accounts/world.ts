@@ -116,8 +116,8 @@ async function openNode(parts: NodeChanges & { mongo: Mongo; clock: MovableClock
   await store.prepare();
   await revocation.refresh();
   await accounts.prepare();
-  const nobody = { find: () => Promise.resolve(null) };
-  const doors = { accounts: accounts.tokens, applicationTokens: nobody, botTokens: nobody };
+  const noTokens = { find: () => Promise.resolve(null) };
+  const doors = { accounts: accounts.tokens, applicationTokens: noTokens, botTokens: noTokens };
   return { accounts, revocation, authenticator: createAuthenticator({ ...doors, revocation, clock }) };
 }
 

@@ -113,7 +113,7 @@ describe('acting', () => {
     expect(strange).to.include('STRANGE');
   });
 
-  it('for nobody’s key answers with the data, and throws what the actor refuses with', async () => {
+  it('without a key answers with the data, and throws what the actor refuses with', async () => {
     const { asked, ask } = answering({ kind: 'ok', data: 5 }, { kind: 'refused', code: 'CONFLICT' });
     expect(await ask('voucher', 'vch', { type: 'expire' })).to.equal(5);
     expect((await refusalOf(ask('voucher', 'vch', { type: 'revoke' }))).code).to.equal('CONFLICT');

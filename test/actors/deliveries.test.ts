@@ -73,7 +73,7 @@ describe('a turn that answers a timer or an event', () => {
     expect(gone.fold?.due).to.deep.equal({ set: [], clear: [rowOf('alarm')], fired: [] });
   });
 
-  it('is never early, even where the clock is behind that of whoever set the timer', () => {
+  it('is never early, even where the clock is behind that of the node that set the timer', () => {
     const { fold } = decided([timer(at + 30)]);
     expect(fold?.next.state).to.deep.include({ fired: [at + 30], earliestMs: 0 });
   });

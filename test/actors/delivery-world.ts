@@ -29,7 +29,7 @@ export interface DeliveryWorld {
   readonly world: Scheduler;
   readonly fake: StoreFake;
   node(name: string, options?: NodeOptions): Promise<DeliveryNode>;
-  /** Nobody else is the owner after this; returns at once. */
+  /** No other node is the owner after this; returns at once. */
   own(node: DeliveryNode): void;
   /** Asks and lets the world go on until the answer is there. */
   done(node: DeliveryNode, id: string, command: ListenerCommand): Promise<Reply>;

@@ -1,5 +1,5 @@
 // Timers in virtual time: each fires at its instant, once, on whichever node owns it by then, and one that
-// cannot be fired costs nobody else anything.
+// cannot be fired holds up no other timer.
 import { expect } from 'chai';
 import { type DeliveryNode, type DeliveryWorld, deliveryWorld } from './delivery-world.js';
 

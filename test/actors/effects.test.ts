@@ -71,7 +71,7 @@ describe('the effects of a turn', () => {
     expect(await node.done('child', add)).to.deep.equal({ kind: 'unknown-actor' });
   });
 
-  it('spawn: an id in use is a taken value, whoever has it', async () => {
+  it('spawn: an id in use is a taken value, whichever actor has it', async () => {
     expect(await node.done('x', spawn('y'))).to.deep.equal({ kind: 'refused', code: 'EXISTS' });
     // Of one fold, of one group, and by the actor's own creation.
     for (const [id, others] of [
@@ -107,7 +107,7 @@ describe('the effects of a turn', () => {
     ]);
   });
 
-  it('publish: to a kind of receiver that nobody keeps anything for fails alone', async () => {
+  it('publish: to a kind of receiver without a collection fails alone', async () => {
     const [bad, good] = await settle([
       failureOf(node.ask('x', { type: 'publish', text: 'one', to: 'radio' })),
       node.ask('y', { type: 'publish', text: 'two' }).then(({ kind }) => kind),

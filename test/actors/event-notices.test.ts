@@ -7,7 +7,7 @@ import type { Member } from '../../src/links/member.js';
 const owner: Member = { id: 'b:7000:1', address: 'b:7000', state: 'up' };
 
 describe('notices about events', () => {
-  it('tell the owner of the receivers, and nobody else', () => {
+  it('tell the owner of the receivers, and no other node', () => {
     const heard: string[] = [];
     const told: string[] = [];
     const hear = (to: readonly string[]) => void heard.push(...to);

@@ -64,7 +64,7 @@ describe('a command for an actor of another node', () => {
     expect(twice.refreshed()).to.equal(2);
   });
 
-  it('comes back when the owner names nobody, itself, or this node', async () => {
+  it('comes back when the owner names no node, itself, or this node', async () => {
     for (const named of [undefined, b, a]) {
       const { forward, asking, asked } = scene([movedTo(named)]);
       expect(await forward(asking, b)).to.equal('unreachable');
@@ -108,7 +108,7 @@ describe('a command for an actor of another node', () => {
     }
   });
 
-  it('has nowhere to go when nobody is known to own it', async () => {
+  it('has nowhere to go when no owner is known', async () => {
     const { forward, asking } = scene([]);
     expect(await forward(asking, undefined)).to.equal('unreachable');
   });

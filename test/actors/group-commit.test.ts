@@ -1,4 +1,4 @@
-// Group commit on a real MongoDB: what is acknowledged is stored once, whoever else writes, dies or repeats.
+// Group commit on a real MongoDB: what is acknowledged is stored once, whatever other nodes do.
 import { expect } from 'chai';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';

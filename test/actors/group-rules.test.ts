@@ -97,7 +97,7 @@ describe('group commit', () => {
     expect(idsOf('insert events')).to.deep.equal([range(6).map((index) => `counter:x:2:${index}`)]);
   });
 
-  it('rule 11: of two creations at once one succeeds, whoever owns the actor', async () => {
+  it('rule 11: of two creations at once one succeeds, whichever node owns the actor', async () => {
     const other = small.node('b', { hold: holding({ mine: true, epoch: 2 }) });
     const replies = await settle([node, other].map((on) => on.ask('x', { type: 'create' })));
     expect(replies.map(({ kind }) => kind).sort()).to.deep.equal(['ok', 'refused']);
@@ -330,7 +330,7 @@ describe('group commit', () => {
     expect(troubles).to.have.length(2);
   });
 
-  it('tells whoever waits at a stop that the outcome is open', async () => {
+  it('tells callers that wait at a stop that the outcome is open', async () => {
     await create(['x']);
     const asked = range(3).map(() => node.ask('x', add));
     node.actors.stop();

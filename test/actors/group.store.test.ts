@@ -1,4 +1,4 @@
-// What is left of a group on a real MongoDB when nobody knows whether its commit has landed.
+// What is left of a group on a real MongoDB when it is not known whether it was committed.
 import { expect } from 'chai';
 import { createGroupStore } from '../../src/actors/group.store.js';
 import type { CommandRow, GroupTransaction } from '../../src/actors/store-port.js';

@@ -1,5 +1,5 @@
 // The outbox in virtual time: every event reaches its receiver once and in its sender's order, through
-// crashes and moves, and what cannot be delivered holds up nobody else.
+// crashes and moves, and what cannot be delivered holds up no other receiver.
 import { expect } from 'chai';
 import type { EventRow } from '../../src/actors/store-port.js';
 import { type DeliveryNode, type DeliveryWorld, deliveryWorld, type NodeOptions } from './delivery-world.js';

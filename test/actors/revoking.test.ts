@@ -58,7 +58,7 @@ describe('a turn that revokes', () => {
     expect(replies).to.deep.equal([ok(1)]);
   });
 
-  it('shares its transaction with nobody, and its actor goes on while nodes confirm', async () => {
+  it('shares its transaction with no other turn, and its actor goes on while nodes confirm', async () => {
     const node = nodeAt('a');
     for (const id of ['x', 'y', 'z']) await node.done(id, { type: 'create' });
     small.calls.length = 0;
@@ -94,7 +94,7 @@ describe('a turn that revokes', () => {
     expect(replies).to.deep.equal([ok(1)]);
   });
 
-  it('revokes nothing and waits for nobody when it is refused', async () => {
+  it('revokes nothing and waits for no node when it is refused', async () => {
     const node = nodeAt('a');
     await node.done('x', { type: 'create' });
     const refused = await node.done('x', { type: 'revoke', below: 0 } as typeof revoke);
@@ -154,7 +154,7 @@ describe('a turn that revokes', () => {
     expect(journal()).to.have.length(1);
   });
 
-  it('tells the caller to ask again where nobody could find out who trusts what', async () => {
+  it('tells the caller to ask again where the list of nodes could not be read', async () => {
     const node = nodeAt('a');
     await node.done('x', { type: 'create' });
     const replies = heard([node.ask('x', revoke, { key: 'once' })]);

@@ -219,7 +219,7 @@ describe('a turn', () => {
     expect(small.calls).to.deep.equal([]);
   });
 
-  it('finds no actor that nobody has created, and says so', async () => {
+  it('finds no actor that was not created, and says so', async () => {
     expect(await node.done('nobody', add)).to.deep.equal({ kind: 'unknown-actor' });
   });
 });

@@ -153,7 +153,7 @@ describe('administration', () => {
   });
 
   it('does not change the signing key when that cannot be put on record', async () => {
-    const keys = { rotateSigningKey: () => expect.fail('Nobody would know of it.') };
+    const keys = { rotateSigningKey: () => expect.fail('The act would not be recorded.') };
     const full = {
       ...deps(),
       keys,

@@ -89,7 +89,7 @@ describe('the first admin', () => {
     expect(await users()).to.have.length(0);
   });
 
-  it('is nobody without settings on a database that is not ours', async () => {
+  it('is not made without settings on a database that is not ours', async () => {
     await open();
     expect(await ensure({ dataDir })).to.deep.equal({ outcome: 'missing' });
   });

@@ -1,4 +1,4 @@
-// Applications of an account: made, listed, changed, and nobody else's business.
+// Applications of an account: made, listed, changed, and visible to no other account.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { account, openWorld, refusalOf, tally, type World } from './world.js';
@@ -117,7 +117,7 @@ describe('applications', () => {
     expect(read.webhook?.enabled).to.equal(false);
   });
 
-  it('does not exist for anybody but its owner', async () => {
+  it('does not exist for other accounts than its owner’s', async () => {
     const { id } = await create({ name: 'Private' });
     const foreign = { caller: berta, params: { id, tokenId: 'tok_1', botId: 'bot_1' } };
     const calls: Record<string, object> = {

@@ -104,7 +104,7 @@ describe('application tokens', () => {
     expect((await list()).items[0]).to.deep.equal(revoked);
   });
 
-  it('let nobody in after the revocation while others keep coming in', async () => {
+  it('are refused after the revocation while others are still accepted', async () => {
     const { token, id: tokenId } = await issue();
     let isRevoked = false;
     let admittedLate = 0;

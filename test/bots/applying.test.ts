@@ -98,7 +98,7 @@ describe('applying for a bot', () => {
       expect(await refusalOf(apply(body, caller)), JSON.stringify(body)).to.equal('VALIDATION');
   });
 
-  it('gives a username to one of many who want it at the same moment, whoever they are', async () => {
+  it('gives a username to one of many who want it at the same moment, people and bots', async () => {
     const wishes = Array.from({ length: 8 }, (_, n) =>
       apply({ name: 'Wanted', username: 'wanted_bot' }, account(`usr_wanting_${n}`)),
     );
@@ -137,7 +137,7 @@ describe('applying for a bot', () => {
     expect(items[1]?.token_prefix).to.match(/^sbot_[\w-]{8}$/);
   });
 
-  it('does not exist for anybody but its developer', async () => {
+  it('does not exist for other accounts than its developer’s', async () => {
     const { id } = await apply({ name: 'Private' });
     const stranger = account('usr_stranger');
     const calls = { 'bots.my.read': {}, 'bots.resubmit': { body: { name: 'x' } } };

@@ -1,4 +1,4 @@
-// A bot as an actor: what a turn stores and revokes, whoever carries the command, and whatever is remembered.
+// A bot as an actor: what a turn stores and revokes, on any node, whatever it has in memory.
 import { expect } from 'chai';
 import type { Accepted, Command, MachineState } from '../../src/actors/kind.js';
 import type { BotState } from '../../src/bots/bot.js';
@@ -30,7 +30,7 @@ function decided(value: unknown, command: BotCommand) {
 }
 
 describe('a bot as an actor', () => {
-  it('revokes with exactly the moves that the bot door remembers', () => {
+  it('revokes with exactly the moves that the authenticator caches', () => {
     const active = { approved: 'active' };
     const moves: [unknown, BotCommand, boolean][] = [
       ['pending', { type: 'approve', tokenPrefix: 'sbot_a' }, false],

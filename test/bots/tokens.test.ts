@@ -79,7 +79,7 @@ describe('bot tokens', () => {
     expect(await act('bots.my.read')).to.have.property('one_time_token');
   });
 
-  it('that nobody read within seven days are no more: the developer makes a new one', async () => {
+  it('that were not read within seven days are no more: the developer makes a new one', async () => {
     world.clock.advance(weekMs);
     const late = await read();
     expect(late).not.to.have.property('one_time_token');

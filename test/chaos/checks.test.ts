@@ -57,7 +57,7 @@ describe('the order of a counter', () => {
     expect(verdictOn(denied)).to.equal('broken');
   });
 
-  it('lets what nobody knows happen at any time after it began, or never', () => {
+  it('lets an unknown outcome happen at any time after it began, or never', () => {
     expect(verdictOn(add(undefined, 2, never), look(0, 3, 4), look(1, 5, 6))).to.equal('linearizable');
     expect(verdictOn(add(undefined, 2, never), look(0, 3, 4))).to.equal('linearizable');
     expect(verdictOn(look(1, 2, 3), add(undefined, 4, never)), 'before it began').to.equal('broken');
@@ -110,7 +110,7 @@ describe('the order of a ticket', () => {
     expect(verdict(spent(2), refused(4), refused(6))).to.equal('linearizable');
     expect(verdict(spent(2), spent(4)), 'twice').to.equal('broken');
     expect(verdict(refused(2), spent(4)), 'refused before').to.equal('broken');
-    expect(verdict(refused(2)), 'refused by nobody').to.equal('broken');
+    expect(verdict(refused(2)), 'refused without a cause').to.equal('broken');
   });
 });
 
@@ -181,7 +181,7 @@ describe('the answers', () => {
     expect(lostAnswers([denied], new Map([['k', row]]))).to.have.length(1);
   });
 
-  it('that nobody heard are told by what is stored', () => {
+  it('that reached no caller are told by what is stored', () => {
     const [heard] = resolved([told({ outcome: unknown })], new Map([['k', row]]));
     expect(heard).to.deep.include({ toMs: never, outcome: ok({ id: 't', state: 'spent' }) });
     const [unheard] = resolved([told({ outcome: unknown })], new Map());
@@ -291,7 +291,7 @@ describe('the verdict on a whole run', () => {
     expect(checksOf([create, spend], remains('fresh', create, spend))).to.deep.equal(['order']);
   });
 
-  it('takes what nobody heard, and is stored, for done', () => {
+  it('takes what reached no caller, and is stored, for done', () => {
     const unheard = { ...spend, outcome: unknown };
     const left = remains('spent', create, spend);
     expect(checksOf([create, unheard], left)).to.deep.equal([]);

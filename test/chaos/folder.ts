@@ -1,4 +1,4 @@
-// The folder of a run, with the databases that it will break, which is much for one that nobody tidies up.
+// The folder of a run, with the databases that it will break, which is much to leave behind.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

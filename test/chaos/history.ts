@@ -52,7 +52,7 @@ export interface FaultRecord {
   readonly victim: string;
   /** Whose actors it concerned: the slots of the victim, or all. */
   readonly slots: readonly Slot[] | 'all';
-  /** Standing actors in them, each of which somebody asked all the time until it answered. */
+  /** Standing actors in them, each of which a caller asked all the time until it answered. */
   readonly asked: readonly string[];
   readonly fromMs: number;
   /** From here on it was certainly there. */
@@ -61,7 +61,7 @@ export interface FaultRecord {
   readonly healedMs: number;
   /** When every standing actor had been answered again after that. */
   readonly untilMs: number;
-  /** Standing actors that nobody got an answer from, though everything was there. */
+  /** Standing actors that gave no answer, though all nodes and stores were up. */
   readonly silent: readonly string[];
 }
 

@@ -6,9 +6,9 @@ import type { Callers } from './callers.js';
 import type { Operation } from './history.js';
 
 export interface Load {
-  /** Makes the standing actors; then everybody begins. */
+  /** Makes the standing actors; then all callers begin. */
   start(): Promise<void>;
-  /** Resolves when everybody has come to an end of what was under way. */
+  /** Resolves when all callers have ended what was under way. */
   stop(): Promise<void>;
   readonly opening: ReadonlyMap<string, number>;
   /** Counters that are always there, in as many slots as can be. */
@@ -49,7 +49,7 @@ export function createLoad({ callers, seed, width, restMs }: LoadOptions): Load 
   }
 
   async function count(rng: Rng): Promise<void> {
-    // The first one is everybody's favourite: its turns share one fold.
+    // All callers ask the first one often: its turns share one fold.
     const counter = rng.next() < 0.3 ? counters[0] : oneOf(rng, counters);
     if (counter === undefined) return;
     counter.used += 1;

@@ -74,7 +74,7 @@ process.on('message', (message: ToNode) => {
   if (message.type === 'drain') void drain();
   else die(message.moment);
 });
-// Whoever started it is gone.
+// The process that started it is gone.
 process.on('disconnect', () => process.exit(1));
 
 async function answer(asking: Asking): Promise<Said> {

@@ -17,7 +17,7 @@ import {
 } from './node-messages.js';
 import type { Moment } from './watched-mongo.js';
 
-/** Callers are led to a node that is up, and to a paused one too: nobody can tell the difference at once. */
+/** Callers are led to a node that is up, and to a paused one too: they cannot be told apart at once. */
 export type NodeState = 'down' | 'starting' | 'up' | 'paused' | 'draining';
 
 export interface ChaosNode {
@@ -36,7 +36,7 @@ export interface ChaosNode {
   drain(): Promise<void>;
   /** Over all its starts. */
   counts(): NodeCounts;
-  /** The ends that nobody has brought about. */
+  /** The exits that the run did not cause. */
   crashes(): readonly string[];
 }
 

@@ -20,7 +20,7 @@ export interface ReplicaSet {
   readonly client: MongoClient;
   /** As the others see it now. */
   primary(): Promise<string>;
-  /** Its last writes reach nobody: what it has said yes to without a majority is lost. */
+  /** Its last writes reach no other member: what it has said yes to without a majority is lost. */
   kill(member: string): Promise<void>;
   start(member: string): Promise<void>;
   stepDown(): Promise<void>;

@@ -92,7 +92,7 @@ describe('the wait that a fault causes', () => {
     ]);
   });
 
-  it('is for a drain the longest that anybody waited meanwhile', () => {
+  it('is for a drain the longest that any caller waited meanwhile', () => {
     const drained: FaultRecord = { ...killed, fault: 'drain', begunMs: 500 };
     const history = [tried(5, [90, 120, 'ok']), tried(5, [200, 290, 'ok']), tried(5, [600, 990, 'ok'])];
     expect(linesFor(history, [drained])[0]).to.include({ p50Ms: 90, maxMs: 90 });

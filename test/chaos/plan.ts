@@ -66,6 +66,6 @@ export function canMeet(a: FaultName, b: FaultName): boolean {
 
 /** One of these, by a number from 0 up to 1. */
 export function chosen<T>(items: readonly T[], choice: number): T {
-  if (items.length === 0) throw new Error('There is nobody to choose from.');
+  if (items.length === 0) throw new Error('There is nothing to choose from.');
   return items[Math.floor(choice * items.length)] as T;
 }

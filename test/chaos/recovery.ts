@@ -82,7 +82,7 @@ export function isFailed({ outcome }: Operation): boolean {
 
 /**
  * A crash is over for an actor with the first success that began after it. A drain is no crash: there the
- * longest wait of anybody who asked meanwhile counts.
+ * longest wait of all callers meanwhile counts.
  */
 function waitsFor(operations: readonly Operation[], record: FaultRecord): number[] {
   const isDrain = record.fault === 'drain';

@@ -1,4 +1,4 @@
-// Reads from MongoDB what a run has left there, once nobody writes any more.
+// Reads from MongoDB what a run has left there, once no node writes any more.
 import type { Db } from 'mongodb';
 import { type Movement, movementsCollection } from './chaos-kinds.js';
 import type { Remains } from './checks/verdict.js';

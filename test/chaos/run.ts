@@ -74,7 +74,7 @@ async function run(options: ChaosOptions, onEnd: (undo: () => Promise<void>) => 
   await load.stop();
   const seconds = (world.now() - startedMs) / 1000;
   await deliveredAll(db);
-  // Nobody is left who could still carry out what a caller has long given up.
+  // No node is left that could still carry out what a caller has long given up.
   await Promise.all(nodes.all.map((node) => node.drain()));
   const counts = nodes.all.map((node) => node.counts()).reduce(sumOf);
   const operations = callers.history;
@@ -108,7 +108,7 @@ async function sufferAll(
       faults.push(record);
       say(lineOf(record));
     });
-    // What it rejects with is heard by whoever waits for it, a little later.
+    // What it rejects with reaches the code that waits for it, a little later.
     over.catch(() => undefined);
     running.push({ fault, over });
     if (!hasCompany || running.length === atOnceMax) await untilQuiet();

@@ -51,7 +51,7 @@ const memberRules = { beatMs: 100, suspectBeatMs: 20, ttlMs: 1_000, freezeMs: 2_
 // A member that looked for a returned Redis less often than this would miss the whole of the short freeze.
 const longestRetryMs = 200;
 const ownerRules = { lookAgainMs: 20, auditMs: 300, pauseMs: 50 };
-/** A machine with too much to do may stand still for a second: nobody is forced but where a test wants it. */
+/** A machine with too much to do may stand still for a second: no owner is forced unless a test wants it. */
 const patient: Patience = { handOffMs: 60_000, drainMs: 60_000 };
 export const impatient: Patience = { handOffMs: 600, drainMs: 600 };
 
@@ -113,7 +113,7 @@ function mineOf(ownership: Ownership): readonly Slot[] {
   );
 }
 
-/** Every slot is exactly one node's, and nobody else believes otherwise. */
+/** Every slot is exactly one node's, and no other node takes it for its own. */
 export function isShared(nodes: readonly ClusterNode[]): boolean {
   const all = nodes.flatMap((node) => node.mine());
   return all.length === slotsTotal && new Set(all).size === slotsTotal;

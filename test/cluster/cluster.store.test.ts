@@ -39,7 +39,7 @@ describe('the cluster store', () => {
 
   const rowOf = async (slot: number) => (await store.readSlots()).find((row) => row.slot === slot);
 
-  it('has all slots, once, whoever prepares it', async () => {
+  it('has all slots, once, however many nodes prepare it', async () => {
     await store.prepare();
     const rows = await store.readSlots();
     expect(new Set(rows.map(({ slot }) => slot)).size).to.equal(slotsTotal);

@@ -79,7 +79,7 @@ describe('membership', () => {
     expect(membership.view()).to.deep.equal({ version: 1, members: [{ ...self, state: 'up' }] });
   });
 
-  it('does not beat while MongoDB does not answer, for such a node serves nobody', async () => {
+  it('does not beat while MongoDB does not answer, for such a node serves no caller', async () => {
     const scene = startScene();
     void scene.membership.start();
     await scene.world.runFor(3_500);
@@ -126,7 +126,7 @@ describe('membership', () => {
     expect(scene.view.members.map(({ id }) => id)).to.deep.equal([self.id]);
   });
 
-  it('removes nobody for a time to live after it was cut off itself: others come back later', async () => {
+  it('removes no member for a time to live after it was cut off itself: others come back later', async () => {
     const scene = startScene();
     const { world, redis } = scene;
     scene.view = { version: 1, members: [other] };
@@ -157,7 +157,7 @@ describe('membership', () => {
     return scene.view.members.map(({ id }) => id);
   }
 
-  it('removes nobody whose time is up only because the clock of Redis has jumped', async () => {
+  it('removes no member whose time is up only because the clock of Redis has jumped', async () => {
     expect(await membersAfterJump({ comparesClocks: false }), 'without the rule').to.deep.equal([self.id]);
     expect(await membersAfterJump({ comparesClocks: true })).to.deep.equal([self.id, other.id]);
   });

@@ -39,7 +39,7 @@ function plan(one: Case) {
 }
 
 describe('the plan for a slot', () => {
-  it('claims what it should own and nobody has, or has lost the answer of its own claim for', () => {
+  it('claims what it should own and no node has, or has lost the answer of its own claim for', () => {
     expect(plan({ row: row(), designated: me })).to.deep.equal({ claim: [1] });
     expect(plan({ row: row({ owner: 'me' }), designated: me })).to.deep.equal({ claim: [1] });
   });

@@ -133,7 +133,7 @@ describe('ownership', () => {
     await session.endSession().catch(() => undefined);
   });
 
-  it('survives FLUSHALL: nobody is removed, no slot moves', async () => {
+  it('survives FLUSHALL: no member is removed, no slot moves', async () => {
     const [a, b] = await startTwo();
     const before = [epochsOf(a), epochsOf(b), a.ownership.view().version];
     await a.redis.flushall();
@@ -142,7 +142,7 @@ describe('ownership', () => {
     expect([losses(a), losses(b)]).to.deep.equal([0, 0]);
   });
 
-  it('survives the loss of Redis: nobody is removed, no slot moves, before or after its return', async () => {
+  it('survives the loss of Redis: no member goes, no slot moves, before or after its return', async () => {
     const [a, b] = await startTwo();
     const before = [epochsOf(a), epochsOf(b), a.ownership.view().version];
     await redisServer.kill();
@@ -176,7 +176,7 @@ describe('ownership', () => {
     expect(b.ownership.counts().forced).to.equal(0);
   });
 
-  it('takes by force what a member does not give up in time, and the member hears of it', async () => {
+  it('takes by force what a member does not give up in time, and the member learns of it', async () => {
     const a = await cluster.start('a');
     a.ownership.onRelease(() => new Promise(() => undefined));
     const b = await cluster.start('b', impatient);

@@ -31,7 +31,7 @@ describe('slots', () => {
     for (const count of [2, 3, 5, 10]) {
       const shares = new Map<string, number>();
       for (const slot of slots) {
-        const id = ownerOf(slot, members(count))?.id ?? 'nobody';
+        const id = ownerOf(slot, members(count))?.id ?? 'none';
         shares.set(id, 1 + (shares.get(id) ?? 0));
       }
       expect(shares.size).to.equal(count);
@@ -54,7 +54,7 @@ describe('slots', () => {
     for (const slot of slots) expect(ownerOf(slot, some.toReversed())).to.equal(ownerOf(slot, some));
   });
 
-  it('are never given to a member that is draining, nor to anybody when there is nobody', () => {
+  it('are never given to a member that is draining, nor at all when there is no other', () => {
     const two = [member('a', 'draining'), member('b')];
     expect(slots.every((slot) => ownerOf(slot, two)?.address === 'b:7000')).to.equal(true);
     expect(ownerOf(1, [member('a', 'draining')])).to.equal(undefined);

@@ -29,7 +29,7 @@ const idsAfter = (change: Partial<Sighting>) =>
   nextMembers(seen(change), rules)?.map(({ id, state }) => `${id} ${state}`);
 
 describe('the member list', () => {
-  it('stays when everybody is there', () => {
+  it('stays when all members are there', () => {
     expect(idsAfter({})).to.equal(undefined);
   });
 
@@ -44,14 +44,14 @@ describe('the member list', () => {
     expect(idsAfter({ beat: gone, before: undefined })).to.equal(undefined);
   });
 
-  it('keeps everybody while the memory of Redis is younger than the freeze', () => {
+  it('keeps all members while the memory of Redis is younger than the freeze', () => {
     const young = beat([a], 9_999);
     expect(idsAfter({ beat: young, before: young })).to.equal(undefined);
     const old = beat([a], 10_000);
     expect(idsAfter({ beat: old, before: old })).to.deep.equal(['a:7000:1 up']);
   });
 
-  it('keeps everybody while this node was cut off itself until a moment ago', () => {
+  it('keeps all members while this node was cut off itself until a moment ago', () => {
     const gone = beat([a]);
     expect(idsAfter({ beat: gone, before: gone, isWitness: false })).to.equal(undefined);
     expect(idsAfter({ beat: gone, before: gone })).to.deep.equal(['a:7000:1 up']);

@@ -21,7 +21,7 @@ conformingStore('the simulation', async () => {
     const ended = work.finally(() => {
       isOver = true;
     });
-    // Whoever waits for it hears of its failure.
+    // The code that waits for it gets its failure.
     ended.catch(() => undefined);
     while (!isOver) await world.runFor(stepMs);
     return ended;

@@ -278,7 +278,7 @@ export function conformingStore(name: string, open: () => Promise<StoreUnderTest
       transaction.end();
     });
 
-    it('finds behind the barrier what was committed, whoever asks', async () => {
+    it('finds behind the barrier what was committed, on any node', async () => {
       const [id, key] = [await newActor(), newId('key')];
       const transaction = begin();
       await done(transaction.updateActors(collection, [changing(id)], 'sure'));

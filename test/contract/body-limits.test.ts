@@ -82,7 +82,7 @@ describe('limits of bodies', () => {
     });
   }
 
-  it('are 16 KiB at most where nobody is known', () => {
+  it('are 16 KiB at most where the caller is not known', () => {
     for (const endpoint of allEndpoints.filter(({ auth }) => auth === 'none')) {
       expect(bodyLimitOf(endpoint), endpoint.id).to.be.at.most(16 * 1024);
     }

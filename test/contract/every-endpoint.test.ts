@@ -108,7 +108,7 @@ describe('every endpoint', () => {
           expect(answer.headers.get('www-authenticate')).to.equal('Bearer');
         });
 
-        it('answers 401 to every other family of tokens, and to a token nobody issued', async () => {
+        it('answers 401 to every other family of tokens, and to a token that was never issued', async () => {
           const others = (Object.keys(tokens) as (keyof Tokens)[]).filter((family) => family !== auth);
           for (const family of others) {
             expectRefusal(
@@ -131,7 +131,7 @@ describe('every endpoint', () => {
       }
 
       if (endpoint.roles) {
-        it(`answers 403 to somebody without the role ${endpoint.roles.join(' or ')}`, async () => {
+        it(`answers 403 to an account without the role ${endpoint.roles.join(' or ')}`, async () => {
           const { token } = stranger;
           expectRefusal(await node.ask(method, path, { token, ...withBody }), 'FORBIDDEN', path);
         });

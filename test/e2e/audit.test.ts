@@ -1,4 +1,4 @@
-// The audit of the ledger on the data folder: beside a node that runs on it, and with nobody there.
+// The audit of the ledger on the data folder: beside a node that runs on it, and with none.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// Whoever deletes the account leaves nothing that acts on: two linked nodes refuse every token of the
+// A deleted account leaves nothing that can still act: two linked nodes refuse every token of the
 // applications and bots from the moment the call has answered.
 import { expect } from 'chai';
 import { expectOk, expectRefused, type Fields, openShop, type Shop } from '../vouchers/shop.js';

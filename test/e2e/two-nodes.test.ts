@@ -40,7 +40,7 @@ describe('two nodes of one product', () => {
     expect((await second.ask('GET', me, { token })).status).to.equal(401);
   });
 
-  it('heed roles given and taken through the other', async () => {
+  it('apply roles given and taken through the other', async () => {
     const { token, userId } = await first.person();
     const setRoles = (roles: string[]) =>
       first.ask('PUT', `/api/v1/admin/users/${userId}/roles`, { token: admin.token, body: { roles } });

@@ -64,7 +64,7 @@ describe('the till of the examples', () => {
     expect((await till.verify(code)).data).to.include({ valid: true });
   });
 
-  it('keeps in its notebook what nobody has answered, and finishes it after a power cut', async () => {
+  it('keeps in its notebook what was not answered, and finishes it after a power cut', async () => {
     const { id, code } = await shop.voucher();
     const notebook = newNotebook();
     thief.stealAnswerTo('/redeem');

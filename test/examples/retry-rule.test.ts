@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { NotKnownYet, openTill, send } from '../../examples/pos-terminal.js';
 
-/** `cut`: the connection ends without an answer; `page`: somebody else answers. */
+/** `cut`: the connection ends without an answer; `page`: another server answers. */
 type Scripted = 'cut' | 'page' | readonly [status: number, headers?: Readonly<Record<string, string>>];
 
 const done: Scripted = [200];
@@ -63,7 +63,7 @@ describe('the retry rule of the till', () => {
   const rows: readonly [name: string, answers: readonly Scripted[], count: number, status: number][] = [
     ['a success', [done], 1, 200],
     ['no answer', ['cut', 'cut', done], 3, 200],
-    ['an answer of somebody else', ['page', done], 2, 200],
+    ['an answer of another server', ['page', done], 2, 200],
     ['503', [[503], done], 2, 200],
     ['500', [[500], [500], done], 3, 200],
     ['429', [[429, { 'Retry-After': '2' }], done], 2, 200],
@@ -88,7 +88,7 @@ describe('the retry rule of the till', () => {
     expect((await asked([[429, { 'Retry-After': '7' }], done])).waits).to.deep.equal([7000]);
   });
 
-  it('waits longer each time when nobody says how long', async () => {
+  it('waits longer each time when no answer says how long', async () => {
     const { waits } = await asked(['cut', 'cut', 'cut', 'cut', 'cut', done]);
     for (const [n, ms] of waits.entries()) expect(ms).to.be.within(250 * 2 ** n, 500 * 2 ** n);
   });

@@ -253,7 +253,7 @@ describe('the addresses of files', () => {
       .png()
       .toBuffer();
 
-  it('make no file of a picture that is too large, also when nobody said that it is one', async () => {
+  it('make no file of a picture that is too large, also when its type was not given', async () => {
     expect(await codeOf(upload(await picture(100)))).to.equal('TOO_LARGE');
     expect(await codeOf(upload(await picture(20)))).to.equal('none');
   });

@@ -114,7 +114,7 @@ for (const [driver, make] of drivers) {
 }
 
 describe('the file store in a folder', () => {
-  it('lets nobody else look in', async () => {
+  it('lets no other user look in', async () => {
     const store = createDiskStore(join(folder, 'own'));
     await store.prepare();
     await store.write({ name, size: 1, source: inPieces(new Uint8Array(1)) });

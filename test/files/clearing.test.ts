@@ -134,7 +134,7 @@ describe('clearing away files', () => {
     expect(await world.count('file_orphans')).to.equal(1);
   });
 
-  it('holds everybody to the quota, to the last byte and the last file', async () => {
+  it('holds every owner to the quota, to the last byte and the last file', async () => {
     expect(await codeOf(world.open(900_001))).to.equal('TOO_LARGE');
     const first = await world.open(600_000);
     expect(await codeOf(world.open(400_001))).to.equal('FILE_QUOTA_EXCEEDED');

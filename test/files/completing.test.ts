@@ -50,7 +50,7 @@ describe('completing an upload', () => {
     expect(reads).to.equal(1);
   });
 
-  it('is possible until the moment of its end, not in it, though nobody has swept', async () => {
+  it('is possible until the moment of its end, not in it, though no sweep has run', async () => {
     const bytes = Buffer.from('plain words');
     const { _id, endsAt } = await world.open(bytes.length);
     await world.send(_id, bytes);

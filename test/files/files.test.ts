@@ -67,7 +67,7 @@ describe('files', () => {
     expect(json.data).to.deep.equal(file);
   });
 
-  it('of somebody else are not there', async () => {
+  it('of another account are not there', async () => {
     const { file_id } = await upload(randomBytes(10));
     for (const [method, path, body] of [
       ['GET', `/${file_id}`],

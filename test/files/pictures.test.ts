@@ -103,7 +103,7 @@ describe('the process that decodes pictures', () => {
     expect(await look(small)).to.include({ width: 40 });
   });
 
-  it('is shared by owners: whoever asks for much waits behind whoever asks for little', async () => {
+  it('is shared by owners: an owner who asks for much waits behind one who asks for little', async () => {
     pictures = createPictures({ log });
     const order: string[] = [];
     const ask = (by: string) =>
@@ -118,7 +118,7 @@ describe('the process that decodes pictures', () => {
     expect(order.slice(0, 4)).to.deep.equal(['greedy', 'greedy', 'modest', 'other']);
   });
 
-  it('refuses the last of whoever has the most waiting when too many wait', async () => {
+  it('refuses the last of the owner with the most waiting when too many wait', async () => {
     pictures = createPictures({ log, waitingMax: 4 });
     const greedy = Array.from({ length: 6 }, () => ruleOf(look(small, 'greedy')));
     const modest = ruleOf(look(small, 'modest'));

@@ -1,4 +1,4 @@
-// A small S3-compatible store that believes nobody: it checks every signature, and stumbles on demand.
+// A small S3-compatible store that checks every signature, and fails on demand.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -85,7 +85,7 @@ describe('the room for files', () => {
     expect(await world.usage()).to.include({ files: 1, open: 0 });
   });
 
-  it('has a bound for all owners together, to the byte, until somebody deletes', async () => {
+  it('has a bound for all owners together, to the byte, until an owner deletes', async () => {
     await world.open(800_000, {}, 'account:usr_a');
     expect(await codeOf(world.open(total - 800_000 + 1, {}, 'account:usr_b'))).to.equal('STORAGE_FULL');
     expect(await codeOf(world.open(total - 800_000, {}, 'account:usr_b'))).to.equal('none');

@@ -1,4 +1,4 @@
-// Clients that ask and do not read: what waits for them is bounded, and everybody else is served.
+// Clients that ask and do not read: what waits for them is bounded, and all other clients are served.
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
 import type { Gateway, PlainRoute } from '../../src/gateway/gateway.js';
@@ -87,7 +87,7 @@ describe('answers to a client that does not read', () => {
     expect(asked['/large']).to.equal(2);
   });
 
-  it('end with the connection after some without a body, for nobody can tell whether they wait', async () => {
+  it('end with the connection after some without a body, as it is not known whether they wait', async () => {
     const heads = await openRaw(gateway.port);
     heads.send(ask('/small', 'HEAD'));
     expect((await heads.headAnswer()).headers.connection).to.equal(undefined);

@@ -51,7 +51,7 @@ describe('bodies that arrive', () => {
     for (const sink of [second, third, other, again]) sink.close();
   });
 
-  it('are held by a node no more than it may, whoever sends them', () => {
+  it('are held by a node no more than it may, from any sender', () => {
     const sinks = ['a', 'b', 'c', 'd'].map((address) => open(address));
     for (const sink of sinks) sink.push(chunk(1_000), false);
     expect(kinds()).to.deep.equal(['crowded']);

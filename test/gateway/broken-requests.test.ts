@@ -95,7 +95,7 @@ const vectors: readonly Vector[] = [
     status: 400,
     field: 'transfer-encoding',
   },
-  { name: 'a coding nobody knows', head: ['Host: t', json, 'Transfer-Encoding: xchunked'], status: 501 },
+  { name: 'an unknown coding', head: ['Host: t', json, 'Transfer-Encoding: xchunked'], status: 501 },
   { name: 'a packed body', head: ['Host: t', json, 'Transfer-Encoding: gzip, chunked'], status: 501 },
   { name: 'UTF-8 in the path', query: '/caf\xc3\xa9', head: ['Host: t'], status: 400 },
   { name: 'UTF-8 in the query', query: '?caf\xc3\xa9', head: ['Host: t'], status: 400 },
@@ -109,7 +109,7 @@ const places: readonly [name: string, method: string, path: string][] = [
   ['an endpoint of the other envelope', 'GET', '/api/v1/open-platform/me'],
   ['a page', 'GET', '/docs'],
   ['a probe', 'GET', '/healthz'],
-  ['a path that nobody knows', 'POST', '/nowhere'],
+  ['an unknown path', 'POST', '/nowhere'],
 ];
 
 describe('a request that two parsers read differently', () => {

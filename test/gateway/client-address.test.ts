@@ -30,7 +30,7 @@ describe("the client's address", () => {
     expect(addressOf('fd00::1', '203.0.113.9, fd00::2', proxies)).to.equal('fd00::2');
   });
 
-  it('is told once when somebody forwards who is not trusted, for then all its clients are one', () => {
+  it('is logged once when an untrusted peer forwards, for then all its clients count as one', () => {
     const told: string[] = [];
     const exchange = (peer: string, forwarded: string) =>
       ({ remoteAddress: () => peer, headers: { 'x-forwarded-for': forwarded } }) as unknown as Exchange;

@@ -1,4 +1,4 @@
-// The order of the corridor: what is asked first, and what a request that is turned away has cost nobody.
+// The order of the corridor: what is asked first, and what a refused request does not take.
 import { expect } from 'chai';
 import { MongoNetworkError } from 'mongodb';
 import type { Gateway } from '../../src/gateway/gateway.js';
@@ -45,7 +45,7 @@ describe('the corridor', () => {
 
   const welcome = testEndpoint({
     id: 'test.welcome',
-    summary: 'Takes in whoever comes.',
+    summary: 'Takes any caller.',
     method: 'POST',
     path: '/api/v1/accounts/welcome',
     auth: 'none',

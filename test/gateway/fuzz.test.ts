@@ -119,7 +119,7 @@ describe('whatever comes in', () => {
   let application: { id: string; token: string };
   let bot: { botId: string; token: string };
   let adminToken: string;
-  /** Somebody whose token no wild request carries, so that nothing they do can end her log-in. */
+  /** A person whose token no wild request carries, so that nothing they do can end her log-in. */
   let witness: { token: string };
   const silent: { name: string; raw: RawConnection }[] = [];
 

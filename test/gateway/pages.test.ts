@@ -74,7 +74,7 @@ describe('pages, probes and metrics', () => {
     expect((await get('/docs', { headers: { 'If-None-Match': '"another"' } })).status).to.equal(200);
   });
 
-  it('are sent compressed to whoever takes that, each form under an ETag of its own', async () => {
+  it('are sent compressed to clients that accept it, each form under an ETag of its own', async () => {
     const ask = (coding: string) => get('/openapi.json', { headers: { 'Accept-Encoding': coding } });
     const [zipped, plain, refused] = [
       await ask('br, gzip;q=0.5'),
@@ -180,7 +180,7 @@ describe('pages, probes and metrics', () => {
       .that.deep.includes({ name: 'redis', ok: false });
   });
 
-  it('show metrics only to whoever has the token', async () => {
+  it('show metrics only to callers with the token', async () => {
     for (const authorization of ['', 'Bearer wrong', token, `Basic ${token}`]) {
       const answer = await get('/metrics', { headers: { Authorization: authorization } });
       expect(answer.status, authorization).to.equal(401);

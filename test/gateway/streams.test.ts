@@ -79,7 +79,7 @@ describe('streams through the gateway', () => {
       expect(await answer.json()).to.deep.equal({ success: true, data: 300_010 });
     });
 
-    it('makes the sender wait while nobody reads', async () => {
+    it('makes the sender wait while the handler does not read', async () => {
       let body: Readable = Readable.from([]);
       let read: () => void = () => undefined;
       const mayRead = new Promise<void>((resolve) => {

@@ -78,7 +78,7 @@ describe('reading schemas', () => {
     }
   });
 
-  it('refuses an object of which nobody can tell whether it takes any field', () => {
+  it('refuses an object that does not say whether it takes any field', () => {
     for (const nothing of [{ type: 'object' }, { type: 'object', properties: {} }]) {
       expect(one(nothing)).to.deep.equal([
         'things.Thing: an object without properties needs additionalProperties',

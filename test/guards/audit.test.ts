@@ -1,4 +1,4 @@
-// Every deed is found again, in order, with whoever did it; no secret is.
+// Every act is found again, in order, with its actor; no secret is.
 import { expect } from 'chai';
 import { type AuditEntry, type AuditLog, collections, createAuditLog } from '../../src/guards/audit.js';
 import { newSecret } from '../../src/shared/ids.js';

@@ -26,7 +26,7 @@ describe('the token cache', () => {
     return { cache, clock, fill, drop, watchers, trustUntil };
   }
 
-  it('forgets what nobody used, and keeps what somebody did', async () => {
+  it('forgets what was not used, and keeps what was', async () => {
     const { cache, fill } = open({ entriesMax: 3 });
     for (const key of ['a', 'b', 'c']) await fill(key);
     expect(cache.peek('a')).to.equal('of a');
@@ -59,7 +59,7 @@ describe('the token cache', () => {
     expect(cache.size).to.equal(0);
   });
 
-  it("remembers only so many tokens that are nobody's", async () => {
+  it('remembers only so many invalid tokens', async () => {
     const { cache } = open({ absentMax: 2 });
     for (const key of ['a', 'b', 'c']) expect(await cache.load(key, async () => null)).to.equal(null);
     expect([cache.peek('a'), cache.peek('b'), cache.peek('c')]).to.deep.equal([undefined, null, null]);
@@ -105,7 +105,7 @@ describe('the token cache', () => {
     expect(await Promise.all([first, shared, later])).to.deep.equal(['first', 'first', 'third']);
   });
 
-  it("takes a token that has ended for nobody's", async () => {
+  it('takes a token that has ended for invalid', async () => {
     const { cache, clock, fill } = open();
     expect(await fill('a', { endsAtMs: clock.now() })).to.equal(null);
     expect(cache.size).to.equal(0);

@@ -82,7 +82,7 @@ describe('the doors', () => {
     return { authenticator, bots, clock, revocation, reads: () => reads };
   }
 
-  it('let anybody through where nobody needs to be known', () => {
+  it('let every caller through where none needs to be known', () => {
     expect(node.authenticator.authenticate('none', '')).to.deep.equal({ kind: 'none' });
     expect(node.authenticator.authenticate('none', 'Bearer whatever')).to.deep.equal({ kind: 'none' });
   });
@@ -194,8 +194,8 @@ describe('the doors', () => {
     const other = { hash: hashOfToken('other'), botId: 'b', systemUserId: 'u', scopes: [] };
     const botTokens = { find: async () => ({ ...other, approved: true, disabled: false }) };
     const { clock, revocation } = doors;
-    const nobody = { find: async () => null };
-    const rest = { accounts: { prove: nobody.find }, applicationTokens: nobody, revocation, clock };
+    const noTokens = { find: async () => null };
+    const rest = { accounts: { prove: noTokens.find }, applicationTokens: noTokens, revocation, clock };
     const authenticator = createAuthenticator({ ...rest, botTokens });
     expect(await at('bot', `Bearer ${token}`, { authenticator })).to.equal('INVALID_BOT_TOKEN');
   });

@@ -1,4 +1,4 @@
-// Tokens that nobody issued: they cost whoever sends them, and nobody else.
+// Invalid tokens cost the address that sends them, and no other.
 import { expect } from 'chai';
 import { createAuthenticator } from '../../src/guards/authenticate.js';
 import type { Auth } from '../../src/shared/caller.js';
@@ -62,13 +62,13 @@ function openDoors() {
   const invented = (times: number, from: (index: number) => string) =>
     Array.from({ length: times }, (_, index) => told(newSecret('sop_'), from(index)));
   const malformed = async (times: number, from: string) => {
-    const answers = await Promise.all(Array.from({ length: times }, () => told('sop_nobodys', from)));
+    const answers = await Promise.all(Array.from({ length: times }, () => told('sop_invalid', from)));
     return new Set(answers.map(({ code }) => code));
   };
   return { clock, told, issue, invented, malformed, lookUps, signatures, lookedUp: () => lookedUp };
 }
 
-describe('tokens that nobody issued', () => {
+describe('invalid tokens', () => {
   let doors: ReturnType<typeof openDoors>;
   beforeEach(() => {
     doors = openDoors();
@@ -108,14 +108,14 @@ describe('tokens that nobody issued', () => {
     expect(lookedUp()).to.equal(1 + 512);
   });
 
-  it('are refused with 429 after 3,000 a minute from one address, and nobody is elsewhere', async () => {
+  it('are refused with 429 after 3,000 a minute from one address, and no caller is elsewhere', async () => {
     const { told, malformed, clock } = doors;
     expect(await malformed(3_000, attacker)).to.deep.equal(new Set(['INVALID_TOKEN']));
     clock.advance(10_000);
-    expect(await told('sop_nobodys', attacker)).to.deep.equal({ code: 'RATE_LIMITED', retryAfter: '50' });
-    expect(await told('sop_nobodys', shop)).to.deep.equal(unknown);
+    expect(await told('sop_invalid', attacker)).to.deep.equal({ code: 'RATE_LIMITED', retryAfter: '50' });
+    expect(await told('sop_invalid', shop)).to.deep.equal(unknown);
     clock.advance(50_000);
-    expect(await told('sop_nobodys', attacker)).to.deep.equal(unknown);
+    expect(await told('sop_invalid', attacker)).to.deep.equal(unknown);
   });
 
   it('keep out no token that the node knows, and look nothing up while the window is full', async () => {

@@ -214,7 +214,7 @@ describe('rate limit', () => {
       void takes(limiter, 10, { limit }).then((answers) => {
         allowed = countAllowed(answers);
       });
-      // Nobody is asked: the answers are there before any answer of Redis could be.
+      // Redis is not asked: the answers are there before any answer of Redis could be.
       await new Promise(setImmediate);
       expect(allowed).to.equal(1);
     } finally {

@@ -1,5 +1,5 @@
-// The list of who may trust a cache: a call that revokes may answer early only if everybody on it has
-// confirmed, and nobody who is not on it trusts anything.
+// The list of who may trust a cache: a call that revokes may answer early only if every node on it has
+// confirmed, and no node that is not on it trusts anything.
 import { expect } from 'chai';
 import { onRevocationNotice, peersOver } from '../../src/guards/revocation.peers.js';
 import { createRevocationStore } from '../../src/guards/revocation.store.js';
@@ -238,7 +238,7 @@ describe('clearing out the list', () => {
   const rows = async (): Promise<{ id: string; mark?: string }[]> =>
     (await world.mongo.db.collection('revocations').findOne({}))?.nodes ?? [];
 
-  it('takes off who is gone, so that nobody waits for it again', async () => {
+  it('takes off a node that is gone, so that no call waits for it again', async () => {
     const [gone, clock] = [await world.node(), movableClock()];
     const a = await world.node({ clock });
     await a.revocation.refresh();
@@ -293,7 +293,7 @@ describe('clearing out the list', () => {
     expect((await rows()).map(({ id }) => id)).to.have.members([a.self, slow.self]);
   });
 
-  it('never takes off a node that somebody else has marked later', async () => {
+  it('never takes off a node that another node has marked later', async () => {
     const clock = movableClock();
     const slow = await world.node({ clock });
     const wait = async (ms: number) => {

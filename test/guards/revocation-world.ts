@@ -56,7 +56,7 @@ export interface RevocationWorld {
   close(): Promise<void>;
 }
 
-/** A clock whose wall time somebody sets wrong; the monotonic time takes no notice. */
+/** A clock whose wall time can be set wrong; the monotonic time takes no notice. */
 export interface JumpingClock extends MovableClock {
   jump(ms: number): void;
 }
@@ -151,8 +151,8 @@ async function openNode(mongo: Mongo, options: NodeOptions): Promise<TestNode> {
     return endsAtMs === undefined ? found : { ...found, endsAtMs };
   }
 
-  const nobody = { find: async () => null };
-  const doors = { accounts: { prove: async () => null }, applicationTokens: { find }, botTokens: nobody };
+  const noTokens = { find: async () => null };
+  const doors = { accounts: { prove: async () => null }, applicationTokens: { find }, botTokens: noTokens };
   const authenticator = createAuthenticator({ ...doors, revocation, clock });
 
   async function accepts(token: string): Promise<boolean> {

@@ -162,7 +162,7 @@ describe('revocation', () => {
     const token = await world.issue();
     await b.accepts(token);
     await a.revoke(token);
-    for (let n = 0; n < 256; n += 1) await revokeNobody(world.mongo, a.revocation);
+    for (let n = 0; n < 256; n += 1) await revokeUncached(world.mongo, a.revocation);
     await b.revocation.refresh();
     expect(await b.accepts(token)).to.equal(false);
   });
@@ -192,7 +192,7 @@ describe('revocation', () => {
     const [a, b] = [await world.node({ clock }), await world.node({ clock })];
     const token = await world.issue();
     for (const node of [a, b]) expect(await node.accepts(token)).to.equal(true);
-    // By a node that has died before anybody heard of it.
+    // By a node that has died before it told any other.
     await world.change(token, { isRevoked: true });
     const subjects = [`token:${hashOfToken(token)}`] as const;
     await inTransaction(world.mongo, (session) => a.revocation.revoke(subjects, session));
@@ -278,8 +278,8 @@ describe('revocation', () => {
   });
 });
 
-/** One more version, with a subject that nobody caches. */
-async function revokeNobody(
+/** One more version, with a subject that no node caches. */
+async function revokeUncached(
   mongo: Mongo,
   revocation: Awaited<ReturnType<RevocationWorld['node']>>['revocation'],
 ): Promise<void> {

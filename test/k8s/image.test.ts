@@ -1,4 +1,4 @@
-// The Dockerfile names what exists, leaves out what must not be in an image, and runs as nobody special.
+// The Dockerfile names what exists, leaves out what must not be in an image, and runs unprivileged.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { readConfig } from '../../src/config.js';
@@ -73,7 +73,7 @@ describe('the Dockerfile', () => {
     expect(lines.join('\n')).not.to.match(/apt-get|mongod\b|redis-server/);
   });
 
-  it('runs as nobody special', () => {
+  it('runs as an unprivileged user', () => {
     expect(image).to.include('USER 1000:1000');
     expect(image.indexOf('USER 1000:1000')).to.be.above(
       image.findLastIndex((line) => line.startsWith('COPY')),

@@ -185,7 +185,7 @@ describe('the metrics of the manifests', () => {
   });
 
   it('would be found out if they were not', () => {
-    const metric = { name: 'signalbox_polls_that_nobody_counts' };
+    const metric = { name: 'signalbox_polls_without_a_counter' };
     const document = { spec: { metrics: [{ type: 'Pods', pods: { metric } }] } };
     const [autoscaler] = applied.filter(({ kind }) => kind === 'HorizontalPodAutoscaler');
     const wrong = { ...(autoscaler as Manifest), document };

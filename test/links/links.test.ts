@@ -189,7 +189,7 @@ describe('links between nodes', () => {
     expect(a.named('link.down')).to.equal(0);
   });
 
-  it('stay up while nobody has anything to say', async () => {
+  it('stay up while nothing is sent', async () => {
     let beats = 0;
     const timers = {
       after(ms: number, run: () => void) {
@@ -244,7 +244,7 @@ describe('links between nodes', () => {
     expect(a.links.report()[0]?.isUp).to.equal(true);
   });
 
-  it('link nobody with another secret, and say no word of it in the logs', async () => {
+  it('link no node with another secret, and never log a secret', async () => {
     const wrong = 'another secret, just as long as the right one, or longer';
     const [a, b] = [await world.node('a', { secrets: [wrong] }), await world.node('b')];
     for (const node of [a, b]) node.links.setMembers([a.member, b.member]);
@@ -337,7 +337,7 @@ describe('notices', () => {
     ]);
   });
 
-  it('are confirmed at once when there is nobody to tell', async () => {
+  it('are confirmed at once when there is no node to tell', async () => {
     const alone = await world.node('a');
     expect(await alone.links.tellAll(said)).to.equal('all-confirmed');
   });

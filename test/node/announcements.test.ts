@@ -1,4 +1,4 @@
-// What whoever starts a node is told, and that none of it is lost.
+// What the person who starts a node is told, and that none of it is lost.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -37,7 +37,7 @@ describe('what a start announces', () => {
     return openNode({ config, log, lines: destination, announce: (line) => heard.push(line) });
   }
 
-  it('names both settings when nobody is admin', async () => {
+  it('names both settings when there is no admin', async () => {
     await (await start()).close();
     expect(heard).to.deep.equal([
       'Nobody is admin yet: set ADMIN_USERNAME and ADMIN_PASSWORD and start again.',
@@ -49,7 +49,7 @@ describe('what a start announces', () => {
     expect(heard).to.have.length(1);
     expect(heard[0]).to.include('ADMIN_USERNAME').and.not.include('ADMIN_PASSWORD');
     await (await start({ ...provider, ADMIN_USERNAME: 'auth0|63f1-9c' })).close();
-    expect(heard, 'somebody is admin now').to.have.length(1);
+    expect(heard, 'there is an admin now').to.have.length(1);
   });
 
   it('is silent about an admin of the settings', async () => {

@@ -1,4 +1,4 @@
-// A node that is told to stop: a load balancer sees it first, and nobody is turned away meanwhile.
+// A node that is told to stop: a load balancer sees it first, and no request is refused meanwhile.
 import { expect } from 'chai';
 import { MongoClient } from 'mongodb';
 import { readConfig } from '../../src/config.js';

@@ -1,4 +1,4 @@
-// The cache of fetched programs: whole or not at all, whoever fetches at once, whatever broke before.
+// The cache of fetched programs: whole or not at all, however many fetch at once, whatever broke before.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';

@@ -9,7 +9,7 @@ import { playMongod, playRedis, scratchFolder, script } from './scratch.js';
 describe('the search for the stores', () => {
   const scratch = scratchFolder();
 
-  /** A machine with an empty PATH folder, an empty cache, and a download host that nobody answers for. */
+  /** A machine with an empty PATH folder, an empty cache, and a download host that does not answer. */
   function bareMachine() {
     const home = mkdtempSync(join(scratch, 'machine-'));
     const bin = join(home, 'bin');

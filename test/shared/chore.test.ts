@@ -56,7 +56,7 @@ describe('a chore', () => {
     expect(chore.signal.aborted).to.equal(true);
   });
 
-  it('passes a failure on to whoever waits for it within a time', async () => {
+  it('passes a failure on to a caller that waits for it within a time', async () => {
     const failure = await within(1_000, Promise.reject(new Error('No.'))).catch((error: Error) => error);
     expect(failure).to.be.an('error');
   });

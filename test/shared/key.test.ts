@@ -45,7 +45,7 @@ describe('keys of several parts', () => {
     expect(keyOf('victim:203.0.113.5', '100%')).to.equal('victim%3A203.0.113.5:100%25');
   });
 
-  it('refuse a scope that somebody joined by hand', () => {
+  it('refuse a scope that was joined by hand', () => {
     expect(() => keyWithin('allocations:a b', 'key')).to.throw();
   });
 });

@@ -20,7 +20,7 @@ describe('the log on a terminal', () => {
     return readFileSync(file, 'utf8');
   }
 
-  it('is in words for people, and JSON for everybody else', async () => {
+  it('is in words for people, and JSON for programs', async () => {
     expect(await written(true)).to.match(
       /^\d\d:\d\d:\d\d warn {2}mongodb\.absent: connect ECONNREFUSED, at db:27017\n$/,
     );

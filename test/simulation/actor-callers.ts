@@ -26,7 +26,7 @@ export interface Calls {
   readonly undone: string[];
   /** Keys that were tried for something else, too. */
   readonly misused: Set<string>;
-  /** Nothing is wrong with the world: then nobody has a reason to be told to ask again. */
+  /** No fault is injected: then no caller has a reason to be told to ask again. */
   readonly isCalm: boolean;
   /** The longest that a reply has taken. */
   longestMs: number;
@@ -46,7 +46,7 @@ const shotMs = 2000;
 const idsFor = (kind: string, count: number, idOf: (place: number) => string) =>
   placesFor(kind, count, idOf).map(idOf);
 const counters = idsFor('counter', 4, (place) => `c${place}`);
-/** Each is to be spent once, by whoever is first. */
+/** Each is to be spent once, by the caller that is first. */
 const shots = idsFor('ticket', 8, (place) => `shot${place}`);
 const ownTickets = idsFor('ticket', callersTotal, (place) => `own${place}`);
 const keyOf = (place: number) => `new${place}`;
@@ -93,7 +93,7 @@ async function call(calls: Calls, caller: number): Promise<void> {
     } else if (what < 0.74) await create(calls, caller);
     else if (what < 0.84) await spawn(calls);
     else {
-      // Nobody else has this ticket, so its state is known exactly.
+      // No other caller has this ticket, so its state is known exactly.
       const id = ownTickets[caller] ?? '';
       const command = isSpent ? { type: 'reverse' } : { type: 'spend', by: `${caller}` };
       const reply = await insist(calls, { kind: 'ticket', id, command });
@@ -134,7 +134,7 @@ async function create(calls: Calls, caller: number): Promise<void> {
   await insist(calls, { ...act, command: { type: 'add' } });
 }
 
-/** Turns of two counters want the same new actor, and sometimes somebody creates it directly. */
+/** Turns of two counters want the same new actor, and sometimes a caller creates it directly. */
 async function spawn(calls: Calls): Promise<void> {
   const { rng } = calls.scene.world;
   const child = { kind: 'counter', id: oneOf(rng, children) } as const;
@@ -206,7 +206,7 @@ export function send(calls: Calls, act: Act, { isMisuse = false } = {}): Promise
     const late = world.after(patienceMs, () => resolve(undefined));
     world.deliver(node.process, () => {
       if (node.isLeaving()) {
-        // It takes nothing new; whoever sent this there sends it on.
+        // It takes nothing new; the node that sent this there sends it on.
         late.cancel();
         return resolve(send(calls, act, { isMisuse }));
       }

@@ -43,7 +43,7 @@ function numberIn({ reply }: Told): number {
   return reply.kind === 'ok' ? (reply.data as { n: number }).n : 0;
 }
 
-/** Of a ticket that nobody reverses there is one success, and no refusal before it was asked for. */
+/** Of a ticket that is not reversed there is one success, and no refusal before it was asked for. */
 function checkTickets(told: readonly Told[], violated: Violated): void {
   const spends = told.filter(({ act }) => act.id.startsWith('shot') && act.command.type === 'spend');
   const winners = new Map<string, Told>();
@@ -55,7 +55,7 @@ function checkTickets(told: readonly Told[], violated: Violated): void {
   for (const { act, reply, toldMs } of spends) {
     const winner = winners.get(act.id);
     if (reply.kind === 'refused' && (winner === undefined || winner.askedMs > toldMs))
-      violated(`${act.id} was refused as spent, and nobody had spent it`);
+      violated(`${act.id} was refused as spent, and it had not been spent`);
   }
 }
 
@@ -105,7 +105,7 @@ function checkRows({ told, undone, scene: { store, ledger } }: Calls): void {
     if (reply.kind === 'refused' && type === 'take') {
       const { by } = (reply.details ?? {}) as { by?: string };
       if (by === undefined || !store.durable('numbers', by))
-        violated(`${act.key} was refused a number that nobody has: ${by}`);
+        violated(`${act.key} was refused a number that no actor has: ${by}`);
     }
   }
   for (const key of undone)

@@ -30,7 +30,7 @@ const stepMs = 250;
 /** Within which a straggler, whose caller has been answered elsewhere, comes to its own end. */
 const lastSteps = 20;
 const faultsMs = 20_000;
-/** Time to live, freeze, forced claims: whoever still waits then waits for ever. */
+/** Time to live, freeze, forced claims: a caller that still waits then waits for ever. */
 const healMs = 35_000;
 const longestPauseMs = 8000;
 const calmReplyMaxMs = 1000;

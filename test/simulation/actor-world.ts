@@ -35,7 +35,7 @@ export interface ActorWorld extends Scene {
   boot(host: string): ActorNode;
 }
 
-/** Takes a safety rule away from the store that the runtime works with, to see that somebody notices. */
+/** Takes a safety rule away from the store that the runtime works with, to see that a check fails. */
 export type StoreChange = (store: GroupStore, fake: StoreFake) => GroupStore;
 
 const slotsSimulated = 16;

@@ -62,7 +62,7 @@ export function createFakeLinks(world: Scheduler): FakeLinks {
     return cut !== undefined && cut.untilMs > world.nowMs() ? cut : undefined;
   }
 
-  /** Over a cut that nobody has noticed a message comes late: when it heals in time, as TCP has it. */
+  /** Over a cut that no node has noticed a message comes late: when it heals in time, as TCP has it. */
   function carry(from: LinkEnd, to: LinkEnd, run: () => void): void {
     const cut = cutOf(from.id, to.id);
     const delayMs = world.rng.next() < trouble.slow ? slowestMs * world.rng.next() : 0.1 + world.rng.next();
@@ -113,7 +113,7 @@ export function createFakeLinks(world: Scheduler): FakeLinks {
     });
   }
 
-  /** What nobody will answer any more is known to be unanswered. */
+  /** What no node will answer any more is known to be unanswered. */
   function giveUp(): void {
     for (const { from, to, settle } of pending)
       if (isKnownToBeDown(from, to)) world.deliver(from.process, () => settle(unavailable));

@@ -44,7 +44,7 @@ export function redisFault({ world, redis }: Scene): void {
     redis.setUp(false);
     world.after(1_500 + 1_000 * rng.next(), () => redis.setUp(true));
   } else if (fault === 'fail over') {
-    // Another machine has taken over, whose clock is ahead: somebody may not have found it yet.
+    // Another machine has taken over, whose clock is ahead: a node may not have found it yet.
     redis.setUp(false);
     world.after(500 * rng.next(), () => redis.setUp(true));
     world.after(1_000 + 2_000 * rng.next(), () => redis.jumpClock(1_000 + 2_000 * rng.next()));

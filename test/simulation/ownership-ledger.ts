@@ -13,7 +13,7 @@ export interface Ledger {
   violated(rule: string): void;
   violations(): readonly string[];
   counts(): Readonly<Record<'writes' | 'fenced' | 'claims' | 'releases', number>>;
-  /** How long the longest slot was nobody's between a release and the next claim. */
+  /** How long a slot was without an owner at most, between a release and the next claim. */
   longestPauseMs(): number;
 }
 
@@ -63,7 +63,7 @@ export function createLedger(world: Scheduler): Ledger {
   return Object.freeze({
     slotChanged(before: SlotRow, after: SlotRow, by: NodeId) {
       const { slot, owner, epoch } = after;
-      world.note(`slot ${slot}: epoch ${epoch}, ${owner ?? 'nobody'}`);
+      world.note(`slot ${slot}: epoch ${epoch}, ${owner ?? 'no owner'}`);
       if (owner !== null) {
         claimed(before, after, by);
         return;

@@ -50,7 +50,7 @@ interface World {
   readonly voucher: Voucher;
   redisEpoch: number;
   mongoEpoch: number;
-  /** How often somebody was told "redeemed, by you". */
+  /** How often a caller was told "redeemed, by you". */
   successes: number;
 }
 

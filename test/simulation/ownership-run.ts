@@ -62,7 +62,7 @@ export async function runOwnership(seed: number, mutation?: Mutation): Promise<R
   };
 }
 
-/** Nodes come and go as planned. Nobody may notice. */
+/** Nodes come and go as planned. No caller may notice. */
 async function calm(scene: OwnershipWorld): Promise<void> {
   const { world, ledger } = scene;
   const refusedBefore = ledger.counts().fenced;
@@ -86,7 +86,7 @@ function retire({ world }: OwnershipWorld, { id, ownership, process }: SimNode):
   void ownership.drain().then(() => process.timers.after(200, () => process.kill()));
 }
 
-/** Whatever Redis does, nobody is removed and no slot moves. */
+/** Whatever Redis does, no member is removed and no slot moves. */
 async function onlyRedis(scene: OwnershipWorld): Promise<void> {
   const { world, redis, ledger } = scene;
   const { version } = scene.mongo.view();
@@ -136,7 +136,7 @@ function anyFault(scene: OwnershipWorld): void {
   else jumpWall(scene, node);
 }
 
-/** Longer than the run: whoever should have the slot must not wait for it. */
+/** Longer than the run: the node that should have the slot must not wait for it. */
 function hang({ world }: OwnershipWorld, node: SimNode): void {
   world.note(`${node.id}: a turn hangs`);
   node.hang(2 * (faultsMs + settleMs));
@@ -160,7 +160,7 @@ function expectSettled({ nodes, mongo, ledger }: OwnershipWorld, when: string): 
     const standing = first?.ownership.standing(slot);
     const isRight = owners.length === 1 && first?.id === owner && standing?.mine && standing.epoch === epoch;
     if (isRight || isComingBack(nodes(), { slot, owner, members: mongo.view().members })) continue;
-    const claimed = owners.map(({ id }) => id).join(', ') || 'nobody';
+    const claimed = owners.map(({ id }) => id).join(', ') || 'no node';
     ledger.violated(`${when} slot ${slot} is ${owner}'s under ${epoch}, and believed to be ${claimed}'s`);
   }
 }

@@ -20,7 +20,7 @@ export const mutations = [
   'an outage of Redis leaves no trace',
   'a fenced owner stays',
   'a slot is released in flight',
-  'nobody is ever forced',
+  'no owner is ever forced',
 ] as const;
 
 export type Mutation = (typeof mutations)[number];
@@ -145,7 +145,7 @@ export function createOwnershipWorld(world: Scheduler, mutation: Mutation | unde
 }
 
 function handOffUnder(mutation: Mutation | undefined): { handOffMs?: number } {
-  if (mutation === 'nobody is ever forced') return { handOffMs: Number.POSITIVE_INFINITY };
+  if (mutation === 'no owner is ever forced') return { handOffMs: Number.POSITIVE_INFINITY };
   return mutation === 'members are robbed' ? { handOffMs: 0 } : {};
 }
 

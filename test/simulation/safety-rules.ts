@@ -1,4 +1,4 @@
-// Every safety rule with a way to take it away; a rule whose absence nobody notices is not proven.
+// Every safety rule with a way to take it away; a rule whose absence no check notices is not proven.
 import { type ActorRun, runActors } from './actor-run.js';
 import { runOwnership } from './ownership-run.js';
 import { type Mutation, mutations } from './ownership-world.js';

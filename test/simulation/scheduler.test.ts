@@ -49,7 +49,7 @@ describe('the simulation scheduler', () => {
     expect(seen).to.deep.equal(['10 at 50', '20 at 50', '30 at 50']);
   });
 
-  it('lets a request of a killed process take effect, and answers it to nobody', async () => {
+  it('lets a request of a killed process take effect, and answers no caller', async () => {
     const world = createScheduler(4);
     const node = world.process('a');
     let written = 0;

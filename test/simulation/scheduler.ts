@@ -11,7 +11,7 @@
 //
 // A fake of a server is plain synchronous state. A node reaches it by `node.call(() => state change)`: the
 // request takes a while to arrive, then takes effect at one instant, whether or not the caller still
-// lives; the answer takes a while to come back, and reaches nobody when the caller is dead.
+// lives; the answer takes a while to come back, and reaches no caller that is dead.
 // `lose: 'request'` makes the call fail without an effect, `lose: 'answer'` with it.
 // A message from one node to another is `world.deliver(to, run)`.
 //

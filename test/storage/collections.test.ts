@@ -71,7 +71,7 @@ describe('ensureCollections', () => {
     expect(await failureOf([people])).to.match(/^The collection people holds duplicates .*email/);
   });
 
-  it('names indexes that nobody declares any more', async () => {
+  it('names indexes that no collection declares any more', async () => {
     await ensureCollections(mongo, [people]);
     const { undeclared } = await ensureCollections(
       mongo,

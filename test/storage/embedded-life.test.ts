@@ -64,7 +64,7 @@ describe('the lock on a data folder', () => {
     lockFolder(place).release();
   });
 
-  it('is taken over from the dead, also when their number belongs to somebody else by now', () => {
+  it('is taken over from a dead process, also when another process has its number by now', () => {
     const place = lockIn(folders.make());
     for (const stale of ['4194305 12345', `${process.pid} ${startStampOf(process.pid)}0`, 'not a lock']) {
       writeFileSync(place.file, stale);

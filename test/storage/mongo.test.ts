@@ -59,7 +59,7 @@ describe('openMongo', () => {
     }
   });
 
-  it('says in one line that nobody answers, and never shows the password', async () => {
+  it('says in one line that no server answers, and never shows the password', async () => {
     const failure = await failureOf('mongodb://user:hidden-secret@127.0.0.1:1/', { selectionTimeoutMs: 300 });
     expect(failure).to.match(/^MongoDB at 127\.0\.0\.1:1 cannot be used: .*Check MONGODB_URL/);
     expect(failure).not.to.include('\n').and.not.to.include('hidden-secret');

@@ -1,4 +1,4 @@
-// A Redis that is down costs nobody a wait, and comes back without help.
+// No command waits for a Redis that is down, and it is used again without help.
 import { expect } from 'chai';
 import type { Redis } from 'ioredis';
 import { openRedis } from '../../src/storage/redis.js';
@@ -29,7 +29,7 @@ describe('openRedis', () => {
       (error: Error) => error,
     );
 
-  it('says in one line that nobody answers, and shows no password', async () => {
+  it('says in one line that no server answers, and shows no password', async () => {
     const url = 'redis://user:hidden-secret@127.0.0.1:1/0';
     const failure = await failureOf(open({ url, openTimeoutMs: 300 }));
     expect(failure?.message).to.match(

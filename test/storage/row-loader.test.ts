@@ -38,7 +38,7 @@ describe('rows by their ids', () => {
     finds = 0;
   });
 
-  it('are read with one question when they are wanted at once, whoever wants the same', async () => {
+  it('are read with one question when they are wanted at once, also one by several callers', async () => {
     const rowOf = createRowLoader<Row>(db, { collection: 'rows' });
     const found = await Promise.all(['r2', 'none', 'r0', 'r2'].map(rowOf));
     expect(found.map((row) => row?.n)).to.deep.equal([2, undefined, 0, 2]);
@@ -74,7 +74,7 @@ describe('rows by their ids', () => {
     expect((await rowOf('r2'))?.n).to.equal(2);
   });
 
-  it('hold up nobody for ever when a question is never answered', async () => {
+  it('hold up no caller for ever when a question is never answered', async () => {
     const silent = { command: () => new Promise<never>(() => undefined) };
     const rowOf = createRowLoader<Row>(silent as unknown as Db, { collection: 'rows', patienceMs: 1 });
     for (let n = 0; n < 4; n += 1) {

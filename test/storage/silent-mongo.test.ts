@@ -9,7 +9,7 @@ import { failOnce } from '../support/fail-point.js';
 import { readableLog } from '../support/logs.js';
 import { type OwnServer, startReplicaSet } from '../support/own-stores.js';
 
-/** Far longer than anybody may be kept waiting; an answer that late would be taken for one. */
+/** Far longer than a caller may be kept waiting; an answer that late would be taken for one. */
 const silenceMs = 5_000;
 
 describe('a MongoDB that says nothing', () => {

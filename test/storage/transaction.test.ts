@@ -1,4 +1,4 @@
-// A transaction happens once, or not at all, or the caller hears that nobody knows.
+// A transaction happens once, or not at all, or the caller learns that the outcome is unknown.
 import { expect } from 'chai';
 import { MongoNetworkError, type MongoServerError } from 'mongodb';
 import { Refusal, refuse } from '../../src/shared/errors.js';

@@ -1,4 +1,4 @@
-// Stands before a node and loses answers: the request arrives and is carried out, and nobody hears of it.
+// Stands before a node and loses answers: the request arrives and is carried out, and its answer is lost.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
@@ -6,7 +6,7 @@ export interface AnswerThief {
   readonly address: string;
   /** The next answer to a request for a path with this end is lost, and the connection with it. */
   stealAnswerTo(pathEnd: string): void;
-  /** From the next lost answer on nobody gets through. */
+  /** From the next lost answer on no request gets through. */
   cutAfterIt(): void;
   mend(): void;
   /** The request lines that came through, as `POST /path`. */

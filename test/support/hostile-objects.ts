@@ -1,4 +1,4 @@
-// Objects as somebody sends them who wants to see what a driver, a database or a language makes of their
+// Objects as an attacker sends them who wants to see what a driver, a database or a language makes of their
 // keys.
 import fc from 'fast-check';
 

@@ -47,7 +47,7 @@ async function beTheCrowd(port: number, size: number): Promise<void> {
   for (const socket of sockets) socket.on('error', () => socket.destroy());
   process.on('message', (order: Order) => {
     const open = sockets.find((socket) => !socket.destroyed && socket.writable);
-    if (!open) return tell({ answered: 'nobody is connected any more' });
+    if (!open) return tell({ answered: 'no client is connected any more' });
     open.once('data', (data) => tell({ answered: data.toString('latin1') }));
     open.write(order.ask);
   });

@@ -12,7 +12,7 @@ import {
 
 const levels = ['info', 'warn', 'error', 'fatal'];
 
-/** A file whose lines are named by whoever uses it, and the property that gives the name. */
+/** A file whose lines are named by the files that use it, and the property that gives the name. */
 const namedByOthers: Readonly<Record<string, string>> = { 'src/shared/chore.ts': 'failed' };
 
 export interface LogNames {

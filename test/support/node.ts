@@ -20,7 +20,7 @@ export interface TestNode {
   /** Every line the node has logged. */
   readonly lines: readonly string[];
   admin(): Promise<Person>;
-  /** Registers somebody new. */
+  /** Registers a new person. */
   person(): Promise<Person>;
   applicationToken(
     owner: Person,

@@ -1,4 +1,4 @@
-// Servers that a test may stop, pause and kill, because nobody else uses them.
+// Servers that a test may stop, pause and kill, because no other test uses them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -26,7 +26,7 @@ function complaintAbout({ kind, id, outcome }: Operation, row: StoredCommand | u
 
 /**
  * What callers never heard, told by MongoDB once nothing can be under way any more: with its stored reply it
- * has happened, at a time nobody knows; without one it has not.
+ * has happened, at an unknown time; without one it has not.
  */
 export function resolved(operations: readonly Operation[], stored: StoredCommands): Operation[] {
   return operations.map((operation) => {

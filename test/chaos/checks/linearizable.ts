@@ -77,7 +77,7 @@ function placedIn({ first, ahead }: Situation): number {
   return first + ahead.length;
 }
 
-/** Who may come next: nobody that is still to be placed had ended before it began. */
+/** What may come next: no operation that is still to be placed had ended before it began. */
 function candidatesOf(known: readonly Step[], { first, ahead }: Situation) {
   const placed = new Set(ahead);
   const candidates: number[] = [];

@@ -7,7 +7,7 @@ const absent = -1;
 const fresh = 0;
 const spent = 1;
 
-/** How the real actor was found when all was over; nobody asked for it, so no reply of it is stored. */
+/** How the real actor was found when all was over; no caller asked for it, so no reply of it is stored. */
 export const foundCommand: Command = Object.freeze({ type: 'found' });
 
 export const models: Readonly<Record<string, Model>> = {

@@ -39,13 +39,13 @@ function undelivered({ underWay }: Books): string[] {
   return underWay.size === 0 ? [] : [`never delivered: ${[...underWay].join(', ')}`];
 }
 
-/** Once what was broken is back, whoever was there before must answer. */
+/** Once what was broken is back, every node that was there before must answer. */
 export function unserved(faults: readonly FaultRecord[]): Violation[] {
   return faults
     .filter(({ silent }) => silent.length > 0)
     .map(({ fault, victim, fromMs, silent }) => ({
       check: 'service',
-      text: `after ${fault} of ${victim} at ${fromMs} ms nobody answers for ${silent.join(', ')}`,
+      text: `after ${fault} of ${victim} at ${fromMs} ms no node answers for ${silent.join(', ')}`,
     }));
 }
 

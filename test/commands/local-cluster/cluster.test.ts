@@ -75,7 +75,7 @@ describe('three nodes of npm run cluster', () => {
     expect(answers[0]?.nodes.map(({ address }) => address)).to.have.members(printed);
   });
 
-  it('keep secrets out of what everybody on the machine can read', () => {
+  it('keep secrets out of what every user of the machine can read', () => {
     const { links, pid } = nodeIn(cluster.output(), 1);
     expect(links).to.match(/^127\.0\.0\.1:\d+$/);
     expect(commandOf(pid)?.split(' ').slice(2)).to.have.length(2);
@@ -108,7 +108,7 @@ describe('three nodes of npm run cluster', () => {
     });
   });
 
-  it('leave nobody unanswered when one is told to stop, which comes back too', async function () {
+  it('leave no request unanswered when one is told to stop, which comes back too', async function () {
     this.timeout(60_000);
     const { pid } = nodeIn(cluster.output(), 3);
     process.kill(pid, 'SIGTERM');

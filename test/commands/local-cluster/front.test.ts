@@ -32,7 +32,7 @@ describe('the front of a local cluster', () => {
     return typeof address === 'object' ? (address?.port ?? 0) : 0;
   }
 
-  /** Says its name to whoever says something, and is done. */
+  /** Sends its name to a client that sends something, and ends. */
   const named = (name: string) => node((socket) => void socket.once('data', () => socket.end(name)));
 
   async function open(targets: readonly number[], options: Partial<FrontOptions> = {}): Promise<number> {
@@ -93,7 +93,7 @@ describe('the front of a local cluster', () => {
     ]);
   });
 
-  it('lets a client finish speaking and still hear the answer', async () => {
+  it('lets a client end its side and still get the answer', async () => {
     const echo = await node((socket) => {
       const parts: Buffer[] = [];
       socket.on('data', (part: Buffer) => parts.push(part));

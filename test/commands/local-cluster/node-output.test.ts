@@ -50,7 +50,7 @@ describe('what a node writes', () => {
     output.close();
     expect(readFileSync(file, 'utf8')).to.equal(`${text}\n`);
     expect(shown).to.deep.equal(['bäh', 'no newline at the end']);
-    expect(statSync(file).mode & 0o077, 'nobody else reads it').to.equal(0);
+    expect(statSync(file).mode & 0o077, 'no other user reads it').to.equal(0);
   });
 
   it('is shown at twenty lines a second, and what was held back is counted', () => {
@@ -73,7 +73,7 @@ describe('what a node writes', () => {
 });
 
 describe('the number of nodes', () => {
-  it('is three unless somebody says otherwise', () => {
+  it('is three unless an argument says otherwise', () => {
     expect(nodeCountOf([])).to.equal(3);
     expect(nodeCountOf(['1'])).to.equal(1);
     expect(nodeCountOf(['16'])).to.equal(16);

@@ -58,7 +58,7 @@ describe('the program of a node in a local cluster', function () {
     expect(await ended).to.deep.equal([0, null]);
   });
 
-  it('ends when whoever started it is gone', async () => {
+  it('ends when the process that started it is gone', async () => {
     start();
     await untilReady();
     const ended = once(child, 'exit');
