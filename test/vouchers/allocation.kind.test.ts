@@ -89,7 +89,7 @@ describe('the turns of an allocation', () => {
     });
   });
 
-  it('are decided again when somebody else has ended the send', () => {
+  it('are decided again when another turn has ended the send', () => {
     const taken = (command: Command, more: Partial<TakenValue> = {}) =>
       kind.taken?.({
         collection: 'voucher_send_ends',

@@ -191,7 +191,7 @@ describe('the contract of Idempotency-Keys', () => {
         it(`still in flight: 409, and unknown: 503, through ${through}; then it is done`, async function () {
           this.timeout(60_000);
           const [action, key] = [await make(), newId('key')];
-          // Whoever else writes the record of the key holds up the turn that is to write it.
+          // A transaction that writes the record of the key holds up the turn that is to write it.
           const session = shop.mongo.client.startSession();
           session.startTransaction();
           const record = { _id: `application:${shop.id} ${key}` };
@@ -227,7 +227,7 @@ describe('the contract of Idempotency-Keys', () => {
       readonly userId: string;
       readonly stranger: string;
       send(key: string, more?: Fields): Promise<Asked>;
-      bySomebodyElse(key: string): Promise<Asked>;
+      byAnotherAccount(key: string): Promise<Asked>;
       effects(): Promise<number>;
     }
 
@@ -240,7 +240,7 @@ describe('the contract of Idempotency-Keys', () => {
           userId: stock.sender.userId,
           stranger: 'ALLOCATION_NOT_FOUND',
           send: (idempotencyKey, more) => stock.send(from, { idempotencyKey, ...more }),
-          bySomebodyElse(idempotencyKey) {
+          byAnotherAccount(idempotencyKey) {
             const body = { recipientUserId: recipient.userId, idempotencyKey };
             return stock.wallet(stock.other, `POST /stock/${allocationId}/sends`, { body });
           },
@@ -255,7 +255,7 @@ describe('the contract of Idempotency-Keys', () => {
           userId: shop.owner.userId,
           stranger: 'APPLICATION_NOT_FOUND',
           send: (idempotencyKey, more) => stock.allocate(templateId, userId, { idempotencyKey, ...more }),
-          bySomebodyElse(idempotencyKey) {
+          byAnotherAccount(idempotencyKey) {
             const body = { templateId, recipientUserId: userId, quantity: 10, idempotencyKey };
             return shop.own('POST', '/vouchers/allocations', { token: owner.token, body });
           },
@@ -266,7 +266,7 @@ describe('the contract of Idempotency-Keys', () => {
 
     for (const [name, make] of Object.entries(requests))
       it(`of ${name}: replayed over the rate limit, to whom it belongs; a new one there: 429`, async () => {
-        const { endpoint, userId, stranger, send: ask, bySomebodyElse, effects } = await make();
+        const { endpoint, userId, stranger, send: ask, byAnotherAccount, effects } = await make();
         const key = newId('key');
         const first = await ask(key);
         expectOk(first);
@@ -281,7 +281,7 @@ describe('the contract of Idempotency-Keys', () => {
         const limited = await ask(newId('key'));
         expectRefused(limited, 'RATE_LIMITED', 429);
         expect(Number(header(limited, 'retry-after'))).to.be.within(1, 60);
-        expectRefused(await bySomebodyElse(key), stranger, 404);
+        expectRefused(await byAnotherAccount(key), stranger, 404);
         expect(await effects()).to.equal(1);
       });
   });

@@ -84,7 +84,7 @@ describe('holds of covers', () => {
     expect(await uses()).to.equal(1);
   });
 
-  it('are kept for an hour when nobody knows what became of the turn, and then let go', async () => {
+  it('are kept for an hour when the outcome of the turn is unknown, and then released', async () => {
     await take('tpl_never');
     clock.advance(hourMs - 1);
     expect(await node().sweep()).to.equal(0);

@@ -17,7 +17,7 @@ export interface Deed {
   readonly actors: string;
   /** Everything that is waited for, from the second request of a token on. */
   readonly waits: readonly string[];
-  /** What earlier deeds have told other actors: their turns may be this node’s, and nobody waits for them. */
+  /** What earlier deeds have told other actors: their turns may be this node’s, and are not waited for. */
   readonly meanwhile?: RegExp;
   /** Something new to do it to. */
   prepare(

@@ -76,7 +76,7 @@ describe('a node that dies', () => {
     return node.ask('POST', path, { token, body, headers });
   }
 
-  /** As a till does it: the same key, until somebody knows. */
+  /** As a till does it: the same key, until the outcome is known. */
   async function insist(request: Request, key: string): Promise<Asked> {
     for (;;) {
       const answer = await ask(shop.node, request, key);
@@ -133,7 +133,7 @@ describe('a node that dies', () => {
     await Promise.all([victim.node.close(), unheard.catch(() => 'the connection was closed')]);
   }
 
-  // First of all: for a while after Redis was away nobody waits for it.
+  // First of all: for a while after Redis was away no request waits for it.
   for (const deed of deeds)
     it(`is seen at everything that ${deed.name} waits for`, async () => {
       const [{ node, proxy } = expect.fail('no node')] = victims;

@@ -144,7 +144,7 @@ describe('codes', () => {
     expect((await verified(shown('g', 'DDDDDD')))?.voucherId).to.equal(undefined);
   });
 
-  it('that nobody verified cannot be redeemed after their end', async () => {
+  it('that were not verified cannot be redeemed after their end', async () => {
     const { mint, redeemable } = codes(() => 'GGGGGG');
     await mint({ id: 'e1', applicationId: 'e' });
     clock.advance(10 * minute);

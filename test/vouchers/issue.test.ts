@@ -1,4 +1,4 @@
-// Issuing over HTTP on two nodes: limits are exact, and nobody gets what they did not agree to.
+// Issuing over HTTP on two nodes: limits are exact, and no person gets what they did not agree to.
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
 import type { Asked } from '../support/node.js';
@@ -45,7 +45,7 @@ describe('issuing over HTTP', () => {
     expect(Object.keys(voucher).join(' ')).not.to.match(/code|secret|qr/i);
   });
 
-  it('never exceeds issue_limit, and refuses nobody while a unit is left', async () => {
+  it('never exceeds issue_limit, and refuses no request while a unit is left', async () => {
     const { id } = await shop.active({ issue_limit: 20 });
     const people = await shop.crowd(40);
     const answers = await Promise.all(people.map((userId, n) => shop.issue(id, userId, { node: n % 2 })));
@@ -111,7 +111,7 @@ describe('issuing over HTTP', () => {
     await Promise.all(issues);
   });
 
-  it('sends nothing to strangers, to nobody, and to those who said no', async () => {
+  it('sends nothing to strangers, to unknown people, and to those who said no', async () => {
     const [{ id }, stranger, holder] = [
       await shop.active({ per_user_limit: 9 }),
       await shop.node.person(),

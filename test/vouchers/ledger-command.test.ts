@@ -54,7 +54,7 @@ describe('the command that audits', () => {
     expect(stderr).to.include('voucher: 1 compared, 1 drift\n');
   });
 
-  it('ends with 2 when nobody knows', async function () {
+  it('ends with 2 when the outcome is unknown', async function () {
     this.timeout(60_000);
     for (const env of [
       { MONGODB_URL: 'mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=200' },

@@ -95,7 +95,7 @@ describe('seeds for offline use', () => {
     expect(await outcome(give(subject('void', 1), 'phone'))).to.equal('CONFLICT');
   });
 
-  it('of an epoch that was just voided are not given, and make nobody forget who had which', async () => {
+  it('of an epoch that was just voided are not given, and no record of who had which is lost', async () => {
     const { give } = seeds();
     await give(subject('late', 1), 'phone');
     expect(await outcome(give(subject('late', 0), 'tablet'))).to.equal('UNAVAILABLE');

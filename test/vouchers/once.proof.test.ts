@@ -79,7 +79,7 @@ describe('one among many', () => {
     return owner < 0 ? undefined : owner;
   }
 
-  /** The same request with the same key, until somebody knows. */
+  /** The same request with the same key, until the outcome is known. */
   async function insist(request: Request, { key, from }: { key: string; from: number }): Promise<Heard> {
     for (let turn = from; ; turn += 1) {
       const answer = await send(nodes[turn % nodes.length] ?? expect.fail('no node'), request, key);
@@ -136,7 +136,7 @@ describe('one among many', () => {
       });
     });
     await Promise.all(runs);
-    await (killed ?? expect.fail('nobody was killed'));
+    await (killed ?? expect.fail('no node was killed'));
     nodes[victim] = await start();
   }
 

@@ -141,7 +141,7 @@ describe('scanned QR values', () => {
     expect(await redeemable(shown(qrOf(id, { epoch: 3 })))).to.equal(undefined);
   });
 
-  it('are nothing to another application, like those of vouchers that nobody has', async () => {
+  it('are nothing to another application, like those of vouchers that do not exist', async () => {
     const [own, foreign, { verified, redeemable }] = [await voucher(), await voucher('other', 1), open()];
     const forged = qrOf(own).slice(0, -14);
     for (const look of [verified, redeemable])

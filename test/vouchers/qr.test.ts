@@ -96,7 +96,7 @@ describe('QR values', () => {
     expect(stepAt(endOfStep(stepAt(now)) - 1)).to.equal(stepAt(now));
   });
 
-  /** Written anew from the text of the schema, as somebody else would. */
+  /** Written anew from the text of the schema, as another program would. */
   function byDevice(seed: Uint8Array, seconds: number): string {
     const signed = `v1.vch_1.${Math.floor(seconds / 30)}`;
     const mac = createHmac('sha256', seed).update(signed).digest().subarray(0, 10);

@@ -31,7 +31,7 @@ describe('redeeming over HTTP', () => {
       .map(({ body }) => JSON.parse(body))
       .toArray();
 
-  it('spends a voucher once, whoever asks through whichever node', async () => {
+  it('spends a voucher once, for any caller through any node', async () => {
     const { id, code } = await shop.voucher();
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => shop.redeem(code, { node: n % 2 })),
@@ -44,7 +44,7 @@ describe('redeeming over HTTP', () => {
     );
   });
 
-  it('tells its own application by which redemption it is spent, and nobody else', async () => {
+  it('tells its own application by which redemption it is spent, and no other', async () => {
     const { code, id, holder } = await shop.voucher();
     const first = expectOk(await shop.redeem(code, { external_order_id: 'order 7', store_id: 'one' }));
     const { error } = expectRefused(

@@ -96,7 +96,7 @@ describe('redemptions over HTTP', () => {
     });
   }
 
-  it('are CSV for who asks for it, all of the query, and JSON for everybody else', async function () {
+  it('are CSV for who asks for it, all of the query, and JSON for all others', async function () {
     this.timeout(20_000);
     for (const external_order_id of ['=cmd()', 'a,b'])
       expectOk(await shop.redeem((await shop.voucher()).code, { external_order_id }));

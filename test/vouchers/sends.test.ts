@@ -1,4 +1,4 @@
-// Sends over HTTP on two nodes: each ends once, whoever wants to end it and however often it is asked.
+// Sends over HTTP on two nodes: each ends once, for any caller and any number of retries.
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
 import type { Asked, Person } from '../support/node.js';
@@ -85,7 +85,7 @@ describe('sends over HTTP', () => {
       expect(await stock.counts(from.allocationId)).to.include({ remaining: 4, sendingCount: 1 });
     });
 
-    it('is the sender’s alone, and reaches nobody who does not exist or has said no', async () => {
+    it('is the sender’s alone, and reaches no person who does not exist or has said no', async () => {
       const from = await stock.given(5);
       const path = `/stock/${from.allocationId}/sends`;
       const body = { recipientUserId: stock.other.userId, idempotencyKey: newId('key') };
@@ -328,7 +328,7 @@ describe('sends over HTTP', () => {
       expect(await vouchersOf(from.templateId)).to.equal(claimedCount);
     });
 
-    it('leaves a send to somebody whose account is gone to its time, or to its sender', async () => {
+    it('leaves a send to a deleted account to its time, or to its sender', async () => {
       const from = await stock.given(1);
       const gone = await shop.node.person();
       const { id } = await stock.sent(from, gone);

@@ -41,7 +41,7 @@ export interface Shop extends Application {
   own(method: string, path: string, options?: AskOptions): Promise<Asked>;
   admin(method: string, path: string, body?: Fields): Promise<Asked>;
   application(): Promise<Application>;
-  /** Somebody who lets this application send vouchers. */
+  /** A person who lets this application send vouchers. */
   holder(): Promise<Person>;
   /** The ids of many such. */
   crowd(size: number): Promise<readonly string[]>;
@@ -52,7 +52,7 @@ export interface Shop extends Application {
   /** A voucher of a new active template, and what its holder would show. */
   voucher(fields?: Fields): Promise<{ id: string; code: string; holder: Person; templateId: string }>;
   code(voucherId: string): Promise<string>;
-  /** Its validity is over, and with `timer` its timer is due: nobody has to be quick, nor to wait. */
+  /** Its validity is over, and with `timer` its timer is due: no test has to be quick, nor to wait. */
   age(voucherId: string, options?: { timer: boolean }): Promise<void>;
   redeem(code: string, more?: Doing): Promise<Asked>;
   close(): Promise<void>;
@@ -182,7 +182,7 @@ export async function openShop({ nodes: size = 1, env = {}, mongodbUrl }: ShopOp
     },
     async age(voucherId, { timer } = { timer: true }) {
       const at = systemClock.now() - 1;
-      // As another node would have written it: whoever remembers the voucher has to read it again.
+      // As another node would have written it: a node that has the voucher in memory has to read it again.
       const older = { $set: { 'st.context.validTo': at }, $inc: { v: 1 } };
       await mongo.db.collection<{ _id: string }>('vouchers').updateOne({ _id: voucherId }, older);
       if (!timer) return;

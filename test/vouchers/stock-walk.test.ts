@@ -33,7 +33,7 @@ describe('the sums of stock', () => {
     return shop?.close();
   });
 
-  /** Commits one turn as a guest, and is never heard of again: it delivers nothing and asks nobody else. */
+  /** Commits one turn as a guest, and is never heard of again: it delivers nothing and asks no other node. */
   function mortalNode(): Actors {
     return createActors({
       kinds: voucherKinds((_id, entry) => ({ collection: 'audit', document: { _id, ...entry } })),

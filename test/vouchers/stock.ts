@@ -44,7 +44,7 @@ export interface Stock {
   counts(allocationId: string): Promise<Counts>;
   template(id: string): Promise<Fields>;
   takeBack(allocationId: string): Promise<Asked>;
-  /** Its seven days are over: nobody has to wait. */
+  /** Its seven days are over: no test has to wait. */
   ripen(sendId: string): Promise<void>;
   rows(collection: string, filter: Fields): Promise<number>;
   /** What this template and its allocations had to tell one another has arrived. */

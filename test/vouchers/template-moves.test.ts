@@ -1,5 +1,5 @@
 // The moves of a template by the platform and by its owner: what each may do in each state, what is put on
-// record, and what somebody hears who asks for more.
+// record, and what a caller gets that asks for more.
 import { expect } from 'chai';
 import { expectOk, expectRefused, type Fields, openShop, type Shop } from './shop.js';
 
@@ -80,7 +80,7 @@ describe('the moves of a template', () => {
       }
     });
 
-  it('are known to nobody but the platform, of templates that there are', async () => {
+  it('are known to the platform only, of templates that there are', async () => {
     const id = await at('reviewing');
     const path = `/api/v1/admin/templates/${id}/approve`;
     expectRefused(await shop.node.ask('POST', path, { token: shop.owner.token }), 'FORBIDDEN', 403);

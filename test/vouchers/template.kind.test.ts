@@ -124,7 +124,7 @@ describe('the turns of a template', () => {
       expect(answerOf(turn(held, claim(1, more)))[1]).to.equal('SEND_NOT_PENDING');
   });
 
-  it('are decided again when somebody else has ended the send, or the units came back before', () => {
+  it('are decided again when another turn has ended the send, or the units came back before', () => {
     const row = { _id: 'snd1', status: 'declined', at: new Date(7) };
     const ended = { collection: 'voucher_send_ends', index: '_id_' };
     expect(taken({ ...ended, first: row, command: claim(1) })).to.deep.equal({

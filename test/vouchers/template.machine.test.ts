@@ -66,7 +66,7 @@ const states = {
 
 type State = keyof typeof states;
 
-/** To the machine it is one state, whoever has paused. */
+/** To the machine it is one state, whether owner or platform has paused. */
 function stateOf({ value, context }: ReturnType<typeof led>): string {
   if (value !== 'paused') return value;
   if (context.pausedBy !== 'platform') return 'paused';
@@ -95,7 +95,7 @@ const table: readonly [name: string, event: TemplateEvent, moves: Partial<Record
   ['a late issue', { ...issue(1), at: 100 }, {}],
   ['an allocation', allocate(1), { active: 'active' }],
   ['a late allocation', { ...allocate(1), at: 100 }, {}],
-  ['a claim of what nobody holds', claim(1), {}],
+  ['a claim of what no sender holds', claim(1), {}],
   [
     'the timer',
     timer(100),

@@ -85,7 +85,7 @@ describe('templates over HTTP', () => {
     ['a name of 101 characters', { name: '☕'.repeat(101) }, 'name'],
     ['an id of ours', { external_template_id: 'tpl_mine' }, 'external_template_id'],
     ['the address of a picture', { cover_file_id: 'https://example.com/a.png' }, 'cover_file_id'],
-    ['a picture nobody uploaded', { cover_file_id: 'fil_nothing' }, 'cover_file_id'],
+    ['a picture that was not uploaded', { cover_file_id: 'fil_nothing' }, 'cover_file_id'],
     [
       'a plain http address',
       { fulfillment: { redemption_url: 'http://shop.example' } },

@@ -89,7 +89,7 @@ describe('verifying over HTTP', () => {
     expect(expectOk(await verify(code))).to.include({ status: 'redeemed', reason: 'already_redeemed' });
   });
 
-  it('knows no foreign code, and says the same of it as of one that nobody has', async () => {
+  it('knows no foreign code, and says the same of it as of one that does not exist', async () => {
     const [{ code }, by] = [await shop.voucher(), await shop.application()];
     const foreign = await verify(code, { by });
     const unknown = await verify('ZZZZZZ', { by });

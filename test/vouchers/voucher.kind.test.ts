@@ -116,7 +116,7 @@ describe('the turns of a voucher', () => {
     expect(kind.taken?.({ ...taken, first, command: reverse() })).to.equal(undefined);
   });
 
-  it('void all credentials: the epoch alone changes, and nobody is told', () => {
+  it('void all credentials: the epoch alone changes, and no event is published', () => {
     const turned = turn(available, { type: 'renew' });
     expect(turned.next).to.deep.equal({ ...available, context: { ...context, epoch: 1 } });
     expect([rows(turned), told(turned), turned.due ?? []]).to.deep.equal([[], [], []]);
@@ -269,7 +269,7 @@ describe('the turns of a voucher', () => {
   });
 
   for (const [name, command] of [
-    ['somebody who looks', expire],
+    ['a caller that reads it', expire],
     ['its timer', timer],
   ] as const)
     it(`expire by ${name}, at the end and not before, and once`, () => {

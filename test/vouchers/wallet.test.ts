@@ -91,7 +91,7 @@ describe('a wallet over HTTP', () => {
     expect(JSON.stringify(whole)).not.to.include(another.id);
   });
 
-  it('shows nobody a voucher of somebody else, and says the same of one that does not exist', async () => {
+  it('shows no voucher of another person, and says the same of one that does not exist', async () => {
     const [{ id }, stranger] = [await shop.voucher(), await shop.node.person()];
     const moves = [
       ['GET', ''],
@@ -347,7 +347,7 @@ describe('a wallet over HTTP', () => {
     expect(status).to.equal('redeemed');
   });
 
-  it('revokes what somebody held who deletes the account, but not what was redeemed', async () => {
+  it('revokes what a person held who deletes the account, but not what was redeemed', async () => {
     const { id: templateId } = await shop.active({ per_user_limit: 3 });
     const holder = await shop.holder();
     const ids = [];

@@ -76,12 +76,12 @@ export function revoke(model: Model, number: number): Decided {
   return yes(next, { status: 'revoked' });
 }
 
-/** Its validity ends now; nobody has noticed yet. */
+/** Its validity ends now; no turn has noticed yet. */
 export function age(model: Model, number: number): Model {
   return withVoucher(model, number, { isOver: true });
 }
 
-/** Somebody, or its timer, has noticed. */
+/** A turn, or its timer, has noticed. */
 export function expired(model: Model, number: number): Model {
   const { status, isOver } = at(model.vouchers, number);
   if (status !== 'available' || !isOver) return model;

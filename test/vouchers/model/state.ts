@@ -11,10 +11,10 @@ export interface TemplateModel {
 export interface VoucherModel {
   readonly template: number;
   readonly user: number;
-  /** Undefined: claimed from somebody's stock. */
+  /** Undefined: claimed from a sender's stock. */
   readonly external?: number;
   readonly status: 'available' | 'redeemed' | 'expired' | 'revoked';
-  /** Its validity is over, whether or not anybody has noticed. */
+  /** Its validity is over, whether or not a turn has noticed. */
   readonly isOver: boolean;
   readonly uses: number;
   /** Of its redemption that stands. */
@@ -41,7 +41,7 @@ export interface SendModel {
   /** The recipient. */
   readonly user: number;
   readonly status: 'pending' | 'claimed' | 'declined' | 'cancelled' | 'expired';
-  /** Its seven days are over, whether or not anybody has noticed. */
+  /** Its seven days are over, whether or not a turn has noticed. */
   readonly isOver: boolean;
   /** What it was claimed as. */
   readonly voucher?: number;
@@ -137,7 +137,7 @@ export function countsOf({ allocations, sends }: Model, number: number): Counts 
   return { quantity, remaining: quantity - sendingCount - claimedCount, sendingCount, claimedCount };
 }
 
-/** What senders hold of a template, and nobody has claimed. */
+/** What senders hold of a template and no recipient has claimed. */
 export function reservedOf(model: Model, template: number): number {
   const held = model.allocations.map((one, number) => {
     const { quantity, claimedCount } = countsOf(model, number);
@@ -153,7 +153,7 @@ export function availableOf(model: Model, template: number): number {
   return issueLimit === 0 ? Number.POSITIVE_INFINITY : issueLimit - taken;
 }
 
-/** Every voucher of somebody counts, however it came to him. */
+/** Every voucher of a person counts, however it was received. */
 export function isServed(model: Model, { template, user }: { template: number; user: number }): boolean {
   const had = issuedOf(model, template).filter((one) => one.user === user).length;
   return had >= at(model.templates, template).perUserLimit;

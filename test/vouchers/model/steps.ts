@@ -27,7 +27,7 @@ export type Step =
   | { readonly how: 'again'; readonly which: number; readonly node: number }
   /** Something else with the key of what was answered before. */
   | { readonly how: 'misuse'; readonly which: number; readonly deed: Deed }
-  /** The time of a voucher or a send is over, and nobody notices. */
+  /** The time of a voucher or a send is over, and no turn notices. */
   | { readonly how: 'age'; readonly of: Mortal; readonly draw: Draw }
   /** The same, and its timer notices. */
   | { readonly how: 'ripen'; readonly of: Mortal; readonly draw: Draw };

@@ -66,7 +66,7 @@ export function count(model: Model, number: number): Decided {
   return { next: model, answer: { status: 200, itemOf: number, fields: shown(model, number) } };
 }
 
-/** Its seven days end now; nobody has noticed yet. */
+/** Its seven days end now; no turn has noticed yet. */
 export function ageSend(model: Model, number: number): Model {
   return withSend(model, number, { isOver: true });
 }

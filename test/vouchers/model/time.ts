@@ -21,7 +21,7 @@ interface Ending {
 }
 
 export interface Time {
-  /** Nobody notices. Undefined: there is nothing yet to do it to. */
+  /** No turn notices. Undefined: there is nothing yet to do it to. */
   age(standing: Standing, ending: Ending): Promise<Model | undefined>;
   /** Its timer notices; one that finds nothing to do leaves no trace that could be waited for. */
   ripen(standing: Standing, ending: Ending): Promise<Model | undefined>;
