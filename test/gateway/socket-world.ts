@@ -11,7 +11,7 @@ import type {
 import { openTestGateway } from '../support/gateway.js';
 import { openSocket, type TestSocket, upgradeOf } from '../support/web-socket.js';
 
-export const socketPath = '/api/v1/rooms/:room/socket';
+const socketPath = '/api/v1/rooms/:room/socket';
 export const path = '/api/v1/rooms/red/socket';
 export const messageBytesMax = 1_000;
 export const bufferedBytesMax = 256 * 1024;

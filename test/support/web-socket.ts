@@ -28,7 +28,11 @@ export const upgradeOf = (path: string, more = ''): string =>
   `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n${more}\r\n`;
 
 /** Rejects with the head of the answer when no socket is opened. */
-export async function openSocket(port: number, request: string): Promise<TestSocket> {
+export async function openSocket(
+  port: number,
+  request: string,
+  { answersPings = true } = {},
+): Promise<TestSocket> {
   const socket = connect({ host: '127.0.0.1', port });
   let received = Buffer.alloc(0);
   let isOver = false;
@@ -72,8 +76,9 @@ export async function openSocket(port: number, request: string): Promise<TestSoc
   function take({ opcode, payload }: Frame): void {
     if (opcode === opcodes.text) messages.push(payload.toString('utf8'));
     else if (opcode === opcodes.binary) messages.push(payload);
-    else if (opcode === opcodes.ping) sendFrame(opcodes.pong, payload);
-    else if (opcode === opcodes.close) {
+    else if (opcode === opcodes.ping) {
+      if (answersPings) sendFrame(opcodes.pong, payload);
+    } else if (opcode === opcodes.close) {
       closeCode = payload.length < 2 ? 1005 : payload.readUInt16BE(0);
       sendFrame(opcodes.close, payload);
       socket.end();
