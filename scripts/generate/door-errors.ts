@@ -82,6 +82,7 @@ export const routerErrors: readonly { readonly name: string; readonly code: Erro
   { name: 'every path, before it is looked at', code: 'TRANSFER_CODING_UNKNOWN' },
   { name: 'an unknown path', code: 'NOT_FOUND' },
   { name: 'an unknown method of a known path', code: 'METHOD_NOT_ALLOWED' },
+  { name: 'the address of a WebSocket, to anything else', code: 'UPGRADE_REQUIRED' },
   ...addresses.flatMap(({ name, errors }) => errors.map((code) => ({ name, code }))),
 ];
 

@@ -16,6 +16,8 @@ const exposeHeaders = [
 
 export interface Cors {
   headersFor(exchange: Exchange): Headers;
+  /** Browsers let any page open a WebSocket: so those of others are refused. Other clients name no origin. */
+  mayConnect(origin: string, host: string): boolean;
   /** The answer to an OPTIONS request for a path that takes these methods. */
   preflight(exchange: Exchange, methods: readonly string[]): Answer;
 }
@@ -36,6 +38,10 @@ export function createCors(origins: readonly string[]): Cors {
   };
   return {
     headersFor,
+    mayConnect(origin, host) {
+      if (origin === '' || allowed.has(origin)) return true;
+      return host !== '' && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+    },
     preflight(exchange, methods) {
       const list = methods.join(', ');
       const isAllowed = allowed.has(exchange.headers.origin);

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 import type { Refusal } from '../shared/errors.js';
 import type { BodyBounds } from '../shared/streaming.js';
 import type { BodyPlan, BodyResult, StreamedBody } from './body.js';
+import type { OpenSocket } from './open-sockets.js';
+import type { UpgradeHead } from './upgrade-head.js';
 
 export interface Answer {
   readonly status: number;
@@ -80,6 +82,30 @@ export interface ParkedListener {
 }
 
 export type ExchangeHandler = (exchange: Exchange) => void;
+
+/** What a request for a WebSocket brings; the exchange is for the answer when there will be no socket. */
+export interface UpgradeOffer {
+  readonly head: UpgradeHead;
+  /** Opens the socket, unless the client has gone or was answered. */
+  accept(socket: OpenSocket, opening: SocketOpening): void;
+}
+
+export interface SocketOpening {
+  /** Empty for none. */
+  readonly protocol: string;
+  readonly headers: Answer['headers'];
+}
+
+export type UpgradeHandler = (exchange: Exchange, offer: UpgradeOffer) => void;
+
+/** Where WebSockets are opened. What the web server does not take for a request for one is for the routes. */
+export interface UpgradeRoute {
+  readonly path: string;
+  readonly messageBytesMax: number;
+  readonly bufferedBytesMax: number;
+  readonly idleSeconds: number;
+  readonly handle: UpgradeHandler;
+}
 
 export interface Route {
   /** In capitals, or `*` for every method without a route of its own. */

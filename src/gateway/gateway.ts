@@ -6,11 +6,14 @@ import type { BoundEndpoint, Limit } from '../shared/endpoint.js';
 import { errorBody, familyOf } from '../shared/envelope.js';
 import { type Refusal, refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
+import type { SocketRoute } from '../shared/sockets.js';
 import type { StreamRoute } from '../shared/streaming.js';
 import { subscriberOf } from './client-address.js';
 import { type CorridorDeps, createCorridor } from './corridor.js';
-import type { Answer, Exchange, ExchangeHandler, Route } from './exchange.js';
+import type { Answer, Exchange, ExchangeHandler, Route, UpgradeRoute } from './exchange.js';
+import { OpenSockets } from './open-sockets.js';
 import { createStreamCorridor } from './streams.js';
+import { createUpgrades } from './upgrades.js';
 import { openWebServer } from './uws.js';
 
 /** A page, a probe or a key set: answered as it is, without an envelope. */
@@ -27,6 +30,7 @@ export interface GatewayOptions {
   readonly endpoints: readonly BoundEndpoint[];
   readonly plainRoutes: readonly PlainRoute[];
   readonly streamRoutes?: readonly StreamRoute[];
+  readonly socketRoutes?: readonly SocketRoute[];
   readonly corridor: CorridorDeps;
   /** For tests; see uws.ts. */
   readonly isLastBodiless?: () => boolean;
@@ -40,6 +44,8 @@ export interface Gateway {
   inFlight(): number;
   /** Those of them that were parked. */
   parked(): number;
+  /** How many WebSockets are open. */
+  sockets(): number;
   /** Bytes of answers that wait for clients to read. */
   waitingBytes(): number;
   /** Lets running requests finish, for so long at most, then cuts what is left. */
@@ -54,10 +60,11 @@ const pollMs = 20;
 
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { corridor } = options;
+  const sockets = new OpenSockets({ log: corridor.log });
   const server = await openWebServer({
     host: options.host,
     port: options.port,
-    routes: routesOf(options),
+    ...routesOf(options, sockets),
     isLastBodiless: options.isLastBodiless,
     onFault: (error, exchange) => {
       const requestId = randomUUID();
@@ -70,6 +77,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     port: server.port,
     inFlight: server.inFlight,
     parked: corridor.parking.parked,
+    sockets: () => sockets.count,
     bodyBytes: server.bodyBytes,
     waitingBytes: server.waitingBytes,
     async drain({ acceptMs, finishMs }: { acceptMs: number; finishMs: number }) {
@@ -78,14 +86,22 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
       server.stopListening();
       corridor.parking.drain();
       const endMs = corridor.clock.monotonic() + finishMs;
-      while (server.inFlight() > 0 && corridor.clock.monotonic() < endMs) await passed(pollMs);
-      if (server.inFlight() > 0) corridor.log.warn({ cut: server.inFlight() }, 'gateway.cut');
+      sockets.drain();
+      const left = () => server.inFlight() + sockets.count;
+      while (left() > 0 && corridor.clock.monotonic() < endMs) await passed(pollMs);
+      if (left() > 0) corridor.log.warn({ cut: left() }, 'gateway.cut');
       server.close();
     },
   });
 }
 
-function routesOf({ endpoints, plainRoutes, streamRoutes = [], corridor }: GatewayOptions): readonly Route[] {
+interface AllRoutes {
+  readonly routes: readonly Route[];
+  readonly upgradeRoutes: readonly UpgradeRoute[];
+}
+
+function routesOf(options: GatewayOptions, sockets: OpenSockets): AllRoutes {
+  const { endpoints, plainRoutes, streamRoutes = [], socketRoutes = [], corridor } = options;
   const paths = new Map<string, PathTable>();
   const add = (path: string, method: string, handle: ExchangeHandler) => {
     const table = paths.get(path) ?? { methods: new Map() };
@@ -106,18 +122,27 @@ function routesOf({ endpoints, plainRoutes, streamRoutes = [], corridor }: Gatew
     add(route.path, route.method, handle);
     if (route.method === 'GET') add(route.path, 'HEAD', handle);
   }
+  const refuseFlawed = flawed(corridor);
+  const upgradesOf = createUpgrades(corridor, sockets);
+  const upgradeRoutes = socketRoutes.map((route): UpgradeRoute => {
+    const { upgrade, plain } = upgradesOf(route);
+    add(route.path, 'GET', plain);
+    const handle: UpgradeRoute['handle'] = (exchange, offer) =>
+      exchange.flaw ? refuseFlawed(exchange, exchange.flaw) : upgrade(exchange, offer);
+    return { ...route, handle };
+  });
   const routes: Route[] = [];
   for (const [path, { methods }] of paths) {
     for (const [method, handle] of methods) routes.push({ path, method, handle });
     routes.push({ path, method: '*', handle: otherMethod([...methods.keys()], corridor) });
   }
   routes.push({ path: '/*', method: '*', handle: unknownPath(corridor) });
-  const refuseFlawed = flawed(corridor);
-  return routes.map(({ path, method, handle }) => ({
-    path,
-    method,
-    handle: (exchange) => (exchange.flaw ? refuseFlawed(exchange, exchange.flaw) : handle(exchange)),
-  }));
+  const checked = routes.map(({ path, method, handle }): Route => {
+    const unlessFlawed: ExchangeHandler = (exchange) =>
+      exchange.flaw ? refuseFlawed(exchange, exchange.flaw) : handle(exchange);
+    return { path, method, handle: unlessFlawed };
+  });
+  return { routes: checked, upgradeRoutes };
 }
 
 /** Decision: docs/decisions/0049: before the path decides, so that no path lets such a request in. */

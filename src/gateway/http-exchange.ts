@@ -229,6 +229,14 @@ export class HttpExchange implements Exchange {
     });
   }
 
+  /** Nothing is answered any more: the connection becomes something else, unless it is over. */
+  handOver(upgrade: () => void): void {
+    if (this.over || this.isStreaming) return;
+    this.finish();
+    this.leave();
+    this.res.cork(upgrade);
+  }
+
   private isLastAnswer(): boolean {
     return this.state.draining || this.isChunked;
   }

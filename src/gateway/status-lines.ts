@@ -15,6 +15,7 @@ export const statusLines: Readonly<Record<number, string>> = {
   413: '413 Content Too Large',
   415: '415 Unsupported Media Type',
   416: '416 Range Not Satisfiable',
+  426: '426 Upgrade Required',
   429: '429 Too Many Requests',
   500: '500 Internal Server Error',
   501: '501 Not Implemented',

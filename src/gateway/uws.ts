@@ -5,9 +5,11 @@ import { anyPartOf } from '../shared/jitter.js';
 import { createBodyBudget } from './body-budget.js';
 import { createBodyCollector } from './body-collector.js';
 import { createBodyStreams } from './body-streams.js';
-import type { Exchange, ExchangeHandler, Route } from './exchange.js';
+import type { Exchange, Route, UpgradeHandler, UpgradeRoute } from './exchange.js';
 import { type Bodies, HttpExchange, type ServerState } from './http-exchange.js';
+import type { OpenSocket } from './open-sockets.js';
 import { createTurnBudget } from './turn-budget.js';
+import { upgradeHeadOf } from './upgrade-head.js';
 
 // Missing from the types, like the form of `listen` that takes it: without it a second process silently
 // shares the port.
@@ -40,6 +42,7 @@ export interface WebServerOptions {
   readonly host: string;
   readonly port: number;
   readonly routes: readonly Route[];
+  readonly upgradeRoutes?: readonly UpgradeRoute[];
   /** Called when a handler throws: a fault of ours, never of the caller. */
   readonly onFault: (error: unknown, exchange: Exchange) => void;
   /** Whether an answer without a body is the last of its connection; absent: by chance. */
@@ -53,7 +56,9 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
   const state: ServerState = { inFlight: 0, waitingBytes: 0, draining: false, turns, isLastBodiless };
   const budget = createBodyBudget();
   const bodies: Bodies = { collector: createBodyCollector(budget), streams: createBodyStreams() };
-  for (const route of options.routes) register(app, route, { state, bodies, onFault: options.onFault });
+  const surroundings = { state, bodies, onFault: options.onFault };
+  for (const route of options.upgradeRoutes ?? []) registerUpgrade(app, route, surroundings);
+  for (const route of options.routes) register(app, route, surroundings);
   const socket = await new Promise<uws.us_listen_socket>((resolve, reject) => {
     const listen = app.listen as unknown as Listen;
     listen.call(app, options.host, options.port, exclusivePort, (token) => {
@@ -102,7 +107,7 @@ interface Surroundings {
 }
 
 function register(app: uws.TemplatedApp, route: Route, surroundings: Surroundings): void {
-  const names = [...route.path.matchAll(/:([A-Za-z]+)/g)].length;
+  const names = namesIn(route.path);
   const verbs: Record<string, Register> = {
     GET: (path, handler) => app.get(path, handler),
     HEAD: (path, handler) => app.head(path, handler),
@@ -117,11 +122,72 @@ function register(app: uws.TemplatedApp, route: Route, surroundings: Surrounding
   add(route.path, (res, req) => arrive({ res, req, names, handle: route.handle }, surroundings));
 }
 
+function namesIn(path: string): number {
+  return [...path.matchAll(/:([A-Za-z]+)/g)].length;
+}
+
+/** The library ends the process when it is given any other. */
+const [idleSecondsMin, idleSecondsMax] = [8, 960];
+
+/**
+ * The library cuts a connection off, without a close frame, for a message over its limit: up to twice what a
+ * message may have, the client is told.
+ */
+const tellsUpTo = 2;
+
+function registerUpgrade(app: uws.TemplatedApp, route: UpgradeRoute, surroundings: Surroundings): void {
+  const { path, idleSeconds } = route;
+  const names = namesIn(path);
+  if (!(idleSeconds >= idleSecondsMin && idleSeconds <= idleSecondsMax))
+    throw new RangeError(`${path}: a socket may be idle for ${idleSecondsMin} to ${idleSecondsMax} s.`);
+  app.ws<{ socket: OpenSocket }>(path, {
+    maxPayloadLength: tellsUpTo * route.messageBytesMax,
+    maxBackpressure: route.bufferedBytesMax,
+    // The pongs of a client that does not read pile up, too.
+    closeOnBackpressureLimit: true,
+    idleTimeout: idleSeconds,
+    sendPingsAutomatically: true,
+    // Nothing is compressed: the library does it only when told to.
+    upgrade: (res, req, context) =>
+      arriveForSocket({ res, req, names, handle: route.handle, context }, surroundings),
+    open: (ws) => ws.getUserData().socket.begin(ws),
+    message: (ws, data, isBinary) => ws.getUserData().socket.receive(data, isBinary),
+    drain: (ws) => ws.getUserData().socket.drained(),
+    close: (ws, code, reason) => ws.getUserData().socket.over(code, reason),
+  });
+}
+
+interface UpgradeArrival extends Omit<Arrival, 'handle'> {
+  readonly handle: UpgradeHandler;
+  readonly context: uws.us_socket_context_t;
+}
+
+function arriveForSocket({ context, handle, ...arrival }: UpgradeArrival, surroundings: Surroundings): void {
+  const { res, req } = arrival;
+  const head = upgradeHeadOf((each) => req.forEach(each));
+  arrive(
+    {
+      ...arrival,
+      handle: (exchange) =>
+        handle(exchange, {
+          head,
+          accept: (socket, { protocol, headers }) =>
+            exchange.handOver(() => {
+              res.writeStatus('101 Switching Protocols');
+              for (const [name, value] of headers) res.writeHeader(name, value);
+              res.upgrade({ socket }, head.key, protocol, '', context);
+            }),
+        }),
+    },
+    surroundings,
+  );
+}
+
 interface Arrival {
   readonly res: uws.HttpResponse;
   readonly req: uws.HttpRequest;
   readonly names: number;
-  readonly handle: ExchangeHandler;
+  readonly handle: (exchange: HttpExchange) => void;
 }
 
 function arrive({ res, req, names, handle }: Arrival, { state, bodies, onFault }: Surroundings): void {

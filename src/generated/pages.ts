@@ -32033,6 +32033,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "message": "Send the body as Content-Type: application/json, in UTF-8."
     }
    },
+   "bot.UPGRADE_REQUIRED": {
+    "value": {
+     "success": false,
+     "code": "UPGRADE_REQUIRED",
+     "message": "Only WebSockets are opened here. Send the headers of RFC 6455, version 13."
+    }
+   },
    "bot.USERNAME_TAKEN": {
     "value": {
      "success": false,

@@ -191,6 +191,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     port: await waiting.freePort(),
     endpoints: rooms.endpoints,
     streamRoutes: rooms.streamRoutes,
+    socketRoutes: rooms.socketRoutes,
     plainRoutes: [...probes, ...metricsPage, ...pageRoutes(pages), ...rooms.documents.map(documentRoute)],
     corridor,
   });

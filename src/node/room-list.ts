@@ -2,6 +2,7 @@
 // platform and the rooms before it offer.
 import type { ActorKind } from '../actors/kind.js';
 import { type BoundEndpoint, bind, type Endpoint } from '../shared/endpoint.js';
+import type { SocketRoute } from '../shared/sockets.js';
 import type { StreamRoute } from '../shared/streaming.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
@@ -60,6 +61,7 @@ export interface OpenRooms<Offers> {
   readonly offers: Offers;
   readonly endpoints: readonly BoundEndpoint[];
   readonly streamRoutes: readonly StreamRoute[];
+  readonly socketRoutes: readonly SocketRoute[];
   readonly documents: readonly PublicDocument[];
   listensAt(address: string): void;
 }
@@ -89,6 +91,7 @@ export async function openRooms<Offers>(
     offers: Object.freeze(offers) as Offers,
     endpoints: opened.flatMap(({ room, open }) => bind(room.endpoints, open.deps)),
     streamRoutes: opened.flatMap(({ open }) => open.streamRoutes ?? []),
+    socketRoutes: opened.flatMap(({ open }) => open.socketRoutes ?? []),
     documents: opened.flatMap(({ open }) => open.documents ?? []),
     listensAt(address: string) {
       for (const { open } of opened) open.listensAt?.(address);

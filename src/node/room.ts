@@ -11,6 +11,7 @@ import type { RevocationGuard } from '../guards/revocation.js';
 import type { Clock } from '../shared/clock.js';
 import type { Endpoint, RoomEndpoint } from '../shared/endpoint.js';
 import type { Log } from '../shared/log.js';
+import type { SocketRoute } from '../shared/sockets.js';
 import type { StreamRoute } from '../shared/streaming.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Departing, Leave, SubjectOf } from '../storage/leaving.js';
@@ -69,6 +70,7 @@ export interface OpenRoom<Deps, Offers> {
   /** What later rooms and the node may use, under names that no other room uses. */
   readonly offers?: Offers;
   readonly streamRoutes?: readonly StreamRoute[];
+  readonly socketRoutes?: readonly SocketRoute[];
   readonly documents?: readonly PublicDocument[];
   /** Started when the room is open, stopped before it is closed. */
   readonly chores?: readonly RoomChore[];

@@ -66,6 +66,7 @@ export const errors = Object.freeze({
   TOO_LARGE: row(413, 'The request body is larger than this endpoint takes.'),
   UNSUPPORTED_MEDIA_TYPE: row(415, 'Send the body as Content-Type: application/json, in UTF-8.'),
   RANGE_NOT_SATISFIABLE: row(416, 'The file is shorter than the range. See Content-Range for its length.'),
+  UPGRADE_REQUIRED: row(426, 'Only WebSockets are opened here. Send the headers of RFC 6455, version 13.'),
   RATE_LIMITED: row(429, 'Too many requests. Wait for Retry-After seconds.', true),
   GUESSES_LOCKED: row(429, 'Too many wrong codes. Wait for Retry-After seconds.', true),
   BOT_RATE_LIMIT: row(429, 'The quota of the bot is used up. Wait for Retry-After seconds.', true),

@@ -12,12 +12,14 @@ import { createFailureWindow, refusedRequests } from '../../src/guards/failure-w
 import { systemClock } from '../../src/shared/clock.js';
 import { type BoundEndpoint, endpointFor, type RoomEndpoint } from '../../src/shared/endpoint.js';
 import { refuse } from '../../src/shared/errors.js';
+import type { SocketRoute } from '../../src/shared/sockets.js';
 import type { StreamRoute } from '../../src/shared/streaming.js';
 
 export interface TestGatewayOptions {
   readonly endpoints?: readonly RoomEndpoint<unknown>[];
   readonly plainRoutes?: readonly PlainRoute[];
   readonly streamRoutes?: readonly StreamRoute[];
+  readonly socketRoutes?: readonly SocketRoute[];
   readonly corridor?: Partial<CorridorDeps>;
   readonly lines?: string[];
   /** No answer without a body ends its connection by chance here. */
@@ -65,6 +67,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     endpoints,
     plainRoutes: options.plainRoutes ?? [],
     streamRoutes: options.streamRoutes ?? [],
+    socketRoutes: options.socketRoutes ?? [],
     corridor,
     isLastBodiless: options.isLastBodiless ?? (() => false),
   });

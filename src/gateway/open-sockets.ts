@@ -1,0 +1,194 @@
+// The WebSockets of one node: what is sent and received passes here, and nothing piles up for a slow client.
+import { refuse } from '../shared/errors.js';
+import type { Log } from '../shared/log.js';
+import type { SendResult, Socket, SocketListener, SocketRoute } from '../shared/sockets.js';
+import { systemTimers, type Timer, type Timers } from '../shared/timers.js';
+
+/** The part of a socket of uWebSockets.js that is needed here; it is gone when `closed` was called. */
+export interface RawSocket {
+  /** 1: sent, 0: buffered, 2: dropped. */
+  send(message: string | Uint8Array, isBinary: boolean, compress: boolean): number;
+  getBufferedAmount(): number;
+  /** Both call the handler of closed sockets before they return. */
+  end(code: number, reason: string): void;
+  close(): unknown;
+}
+
+export interface OpenSocketsOptions {
+  readonly log: Log;
+  readonly timers?: Timers;
+  readonly socketsMax?: number;
+}
+
+/** Memory for about three times as many as one node is made for. */
+const socketsMaxUsual = 30_000;
+/** As many as are answered within one turn of the loop when they arrive (docs/decisions/0047). */
+const closedPerTurn = 64;
+/** How long a closing socket may take to read what waits. */
+const closesWithinMs = 5_000;
+
+const serverRestarts = 1012;
+const serverFails = 1011;
+const tooBig = 1009;
+const lost = 1006;
+/** The library's words for a message beyond its limit. */
+const tooBigReason = 'Received too big message';
+
+export class OpenSockets {
+  readonly log: Log;
+  readonly timers: Timers;
+  private readonly max: number;
+  private readonly all = new Set<OpenSocket>();
+  private isDraining = false;
+
+  constructor({ log, timers = systemTimers, socketsMax = socketsMaxUsual }: OpenSocketsOptions) {
+    this.log = log;
+    this.timers = timers;
+    this.max = socketsMax;
+  }
+
+  get count(): number {
+    return this.all.size;
+  }
+
+  /** Throws when there is no room for one more. */
+  checkRoom(): void {
+    if (this.isDraining || this.all.size >= this.max)
+      throw refuse('UNAVAILABLE', { headers: { 'Retry-After': '1' } });
+  }
+
+  add(socket: OpenSocket): void {
+    this.all.add(socket);
+  }
+
+  remove(socket: OpenSocket): void {
+    this.all.delete(socket);
+  }
+
+  /** From now on none is opened, and those that are open are closed in slices, one turn after another. */
+  drain(): void {
+    if (this.isDraining) return;
+    this.isDraining = true;
+    const all = this.all.values();
+    setImmediate(() => this.closeSome(all));
+  }
+
+  private closeSome(rest: Iterator<OpenSocket>): void {
+    for (let left = closedPerTurn; left > 0; left -= 1) {
+      const next = rest.next();
+      if (next.done) return;
+      next.value.close(serverRestarts, 'the node is restarting');
+    }
+    setImmediate(() => this.closeSome(rest));
+  }
+}
+
+/** All that is held for one socket, besides what its room and the web server hold. */
+export class OpenSocket implements Socket {
+  readonly id: string;
+  private readonly listener: SocketListener;
+  private readonly route: SocketRoute;
+  private readonly sockets: OpenSockets;
+  private raw: RawSocket | undefined;
+  /** Set once the room has been told of the end. */
+  private closing: Closing | undefined;
+
+  constructor(id: string, listener: SocketListener, { route, sockets }: SocketPlace) {
+    this.id = id;
+    this.listener = listener;
+    this.route = route;
+    this.sockets = sockets;
+  }
+
+  send(message: string | Uint8Array): SendResult {
+    const { raw, route } = this;
+    if (raw === undefined || this.closing !== undefined) return 'dropped';
+    const isBinary = typeof message !== 'string';
+    const bytes = isBinary ? message.byteLength : Buffer.byteLength(message);
+    // The library asks only whether the bound has been passed already.
+    const isTooMuch = raw.getBufferedAmount() + bytes > route.bufferedBytesMax;
+    const result = isTooMuch ? dropped : raw.send(message, isBinary, false);
+    if (result !== dropped) return result === 1 ? 'sent' : 'later';
+    this.close(route.tooSlowCode, 'too slow');
+    return 'dropped';
+  }
+
+  bufferedBytes(): number {
+    return this.raw?.getBufferedAmount() ?? 0;
+  }
+
+  close(code: number, reason: string): void {
+    const { raw } = this;
+    if (raw === undefined || this.closing !== undefined) return;
+    if (raw.getBufferedAmount() === 0) {
+      this.closing = { code, reason };
+      raw.end(code, reason);
+    } else {
+      // The library would let what waits stay as long as the client reads a byte now and then.
+      const timer = this.sockets.timers.after(closesWithinMs, () => this.raw?.close());
+      this.closing = { code, reason, timer };
+    }
+    this.tell(() => this.listener.closed(this, code));
+  }
+
+  /** The web server has opened it. */
+  begin(raw: RawSocket): void {
+    this.raw = raw;
+    this.sockets.add(this);
+    this.tell(() => this.listener.opened(this));
+  }
+
+  receive(data: ArrayBuffer, isBinary: boolean): void {
+    if (this.closing !== undefined) return;
+    if (data.byteLength > this.route.messageBytesMax) {
+      this.close(tooBig, 'the message is too big');
+      return;
+    }
+    // The bytes are the web server's, and gone when this returns.
+    const message = isBinary ? new Uint8Array(data.slice(0)) : Buffer.from(data).toString('utf8');
+    this.tell(() => this.listener.message(this, message));
+  }
+
+  drained(): void {
+    const { closing, raw } = this;
+    if (closing === undefined) this.tell(() => this.listener.drained(this));
+    else if (raw?.getBufferedAmount() === 0) raw.end(closing.code, closing.reason);
+  }
+
+  /** The web server is rid of it. */
+  over(code: number, reason: ArrayBuffer): void {
+    this.raw = undefined;
+    this.sockets.remove(this);
+    const { closing } = this;
+    if (closing !== undefined) {
+      closing.timer?.cancel();
+      return;
+    }
+    const isTooBig = code === lost && Buffer.from(reason).toString('latin1').startsWith(tooBigReason);
+    this.closing = { code, reason: '' };
+    this.tell(() => this.listener.closed(this, isTooBig ? tooBig : code));
+  }
+
+  /** A fault of the room ends this one socket. */
+  private tell(say: () => void): void {
+    try {
+      say();
+    } catch (error) {
+      this.sockets.log.error({ err: error, requestId: this.id, endpoint: this.route.id }, 'socket.failed');
+      this.close(serverFails, 'something failed on our side');
+    }
+  }
+}
+
+interface Closing {
+  readonly code: number;
+  readonly reason: string;
+  readonly timer?: Timer;
+}
+
+export interface SocketPlace {
+  readonly route: SocketRoute;
+  readonly sockets: OpenSockets;
+}
+
+const dropped = 2;

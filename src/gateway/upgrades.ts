@@ -1,0 +1,153 @@
+// The corridor of WebSockets: request id, head, origin, limit, admission; then the room holds the socket.
+
+// Decision: docs/decisions/0066
+import { randomUUID } from 'node:crypto';
+import { errorBody, familyOf } from '../shared/envelope.js';
+import { refuse } from '../shared/errors.js';
+import { keyOf } from '../shared/key.js';
+import type { Admission, SocketRoute } from '../shared/sockets.js';
+import { subscriberOf } from './client-address.js';
+import type { CorridorDeps } from './corridor.js';
+import type { Answer, Exchange, ExchangeHandler, UpgradeHandler, UpgradeOffer } from './exchange.js';
+import { paramNamesOf, paramsOf } from './input.js';
+import { widerWindowsOf } from './limits.js';
+import { OpenSocket, type OpenSockets } from './open-sockets.js';
+import { toRefusal, unwanted } from './to-refusal.js';
+import { protocolsOf, upgradeRefusal } from './upgrade-head.js';
+
+interface Plan {
+  readonly route: SocketRoute;
+  readonly paramNames: readonly string[];
+  readonly deps: CorridorDeps;
+  readonly sockets: OpenSockets;
+}
+
+/** What one request gathers on its way. */
+interface RequestState {
+  readonly exchange: Exchange;
+  readonly requestId: string;
+  readonly at: number;
+  readonly startedMs: number;
+  readonly address: string;
+}
+
+interface SocketHandlers {
+  readonly upgrade: UpgradeHandler;
+  /** What asks for no WebSocket, or in a way that the web server does not take for one. */
+  readonly plain: ExchangeHandler;
+}
+
+export function createUpgrades(
+  deps: CorridorDeps,
+  sockets: OpenSockets,
+): (route: SocketRoute) => SocketHandlers {
+  return (route) => {
+    const plan: Plan = { route, paramNames: paramNamesOf(route.path), deps, sockets };
+    return {
+      upgrade: (exchange, offer) => void walk(plan, exchange, offer),
+      plain: (exchange) => void walk(plan, exchange, undefined),
+    };
+  };
+}
+
+/** Never rejects: every error inside becomes an answer. */
+async function walk(plan: Plan, exchange: Exchange, offer: UpgradeOffer | undefined): Promise<void> {
+  const { deps, sockets } = plan;
+  const state: RequestState = {
+    exchange,
+    requestId: randomUUID(),
+    at: deps.clock.now(),
+    startedMs: deps.clock.monotonic(),
+    address: deps.clientAddress(exchange),
+  };
+  try {
+    const { listener, protocol = '' } = await pass(plan, state, offer);
+    sockets.checkRoom();
+    const socket = new OpenSocket(state.requestId, listener, plan);
+    // Before the first message can come, so that the line of the request stands before what it leads to.
+    leave(plan, state, { status: 101 });
+    offer?.accept(socket, { protocol, headers: [['X-Platform-Request-Id', state.requestId]] });
+  } catch (error) {
+    const { refusal, headers, failure } = toRefusal(error);
+    const isCut = refusal.status < 500 && !exchange.over && (await isHeldBackTooLong(plan, state));
+    const body = errorBody(familyOf(exchange.path), refusal, contextOf(plan, state));
+    exchange.answer({
+      status: refusal.status,
+      headers: [...alwaysOf(plan, state), ...headers],
+      body,
+      closes: isCut,
+    });
+    leave(plan, state, { status: refusal.status, failure });
+  }
+}
+
+async function pass(plan: Plan, state: RequestState, offer: UpgradeOffer | undefined): Promise<Admission> {
+  const { route, paramNames, deps, sockets } = plan;
+  const { exchange, address, at, requestId } = state;
+  const { headers } = exchange;
+  const refused = upgradeRefusal(offer?.head);
+  if (refused !== undefined || offer === undefined) throw refused;
+  if (Number(headers['content-length']) > 0) throw unwanted('Content-Length');
+  if (headers['transfer-encoding'] !== '') throw unwanted('Transfer-Encoding');
+  if (!deps.cors.mayConnect(headers.origin, offer.head.host)) {
+    throw refuse('FORBIDDEN', { message: 'Pages of this origin may not connect.' });
+  }
+  const params = paramsOf(paramNames, exchange.params);
+  sockets.checkRoom();
+  await checkLimit(plan, state);
+  const protocols = protocolsOf(offer.head);
+  const admission = await route.admit({
+    id: requestId,
+    address: subscriberOf(address),
+    at,
+    params,
+    query: new URLSearchParams(exchange.query),
+    authorization: headers.authorization,
+    protocols,
+  });
+  if (admission.protocol !== undefined && !protocols.includes(admission.protocol))
+    throw new Error(`${route.id} has chosen a protocol that the client did not offer.`);
+  return admission;
+}
+
+async function checkLimit({ route, deps }: Plan, { exchange, address }: RequestState): Promise<void> {
+  const window = { key: route.id, limit: { ...route.limit, per: 'address' as const } };
+  const own = { key: keyOf(route.id, subscriberOf(address)), limit: window.limit };
+  // One after the other: what a narrower network has used up takes nothing from its neighbours.
+  for (const { key, limit } of [own, ...widerWindowsOf(window, deps.clientAddress, exchange)]) {
+    const taken = await deps.limiter.take(key, limit);
+    if (!taken.allowed) {
+      throw refuse('RATE_LIMITED', { headers: { 'Retry-After': String(taken.retryAfterSeconds) } });
+    }
+  }
+}
+
+/** Strangers who are refused are answered slowly, as everywhere. Decision: docs/decisions/0050 */
+async function isHeldBackTooLong({ deps }: Plan, { address }: RequestState): Promise<boolean> {
+  return (await deps.heldBack.turn(subscriberOf(address))) === 'cut';
+}
+
+function alwaysOf({ deps }: Plan, { exchange, requestId }: RequestState): Answer['headers'] {
+  return [
+    ['Content-Type', 'application/json; charset=utf-8'],
+    ['X-Platform-Request-Id', requestId],
+    ['Cache-Control', 'no-store'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ...deps.cors.headersFor(exchange),
+  ];
+}
+
+function contextOf({ deps }: Plan, { requestId, at, startedMs }: RequestState) {
+  return { requestId, atMs: at, durationMs: deps.clock.monotonic() - startedMs };
+}
+
+function leave(plan: Plan, state: RequestState, { status, failure }: { status: number; failure?: unknown }) {
+  const { route, deps } = plan;
+  const { exchange, requestId, address, at } = state;
+  const durationMs = deps.clock.monotonic() - state.startedMs;
+  deps.metrics.observe(route.id, status, durationMs);
+  const { aborted } = exchange;
+  const line = { requestId, endpoint: route.id, status, durationMs, address, aborted };
+  const isTold = failure !== undefined && deps.failures.write(line, failure);
+  if (!isTold && deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: at });
+}

@@ -1,0 +1,76 @@
+// WebSockets that a room holds: the gateway opens them for requests the room admits, and hands them over.
+import type { Limit } from './endpoint.js';
+
+/**
+ * `sent`: the kernel has it. `later`: it waits for the client to read. `dropped`: the socket is over, or the
+ * client reads too slowly and the socket has been closed for it.
+ */
+export type SendResult = 'sent' | 'later' | 'dropped';
+
+export interface Socket {
+  /** The id of the request that opened it, as the access log has it. */
+  readonly id: string;
+  /** A string goes as text, bytes go as binary. Nothing is kept of them when it returns. */
+  send(message: string | Uint8Array): SendResult;
+  /** What waits goes out first, within a few seconds. Codes from 4000 are the room's own. */
+  close(code: number, reason: string): void;
+  /** How much waits for the client to read. */
+  bufferedBytes(): number;
+}
+
+/**
+ * What a room hears of its sockets: one object for all of them, or one for each. A fault in it closes the
+ * socket with 1011.
+ */
+export interface SocketListener {
+  opened(socket: Socket): void;
+  /** Text is a string, binary is bytes that the listener may keep. */
+  message(socket: Socket, message: string | Uint8Array): void;
+  /** The client has read: some of what waited has gone out. */
+  drained(socket: Socket): void;
+  /**
+   * Called once for each socket that was opened, whoever closed it; within `send` or `close` when they did.
+   * The code is that of the closing side, 1005 when it gave none, 1006 when the connection was lost.
+   */
+  closed(socket: Socket, code: number): void;
+}
+
+export interface SocketRequest {
+  readonly id: string;
+  /** The client's, as a limit counts it. */
+  readonly address: string;
+  readonly at: number;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** Empty when absent: the client may prove itself by a protocol, or in its first message. */
+  readonly authorization: string;
+  /** The values of Sec-WebSocket-Protocol, in the order of the client's preference. */
+  readonly protocols: readonly string[];
+}
+
+export interface Admission {
+  readonly listener: SocketListener;
+  /** One of those that the client offered. */
+  readonly protocol?: string;
+}
+
+export interface SocketRoute {
+  /** `room.action`: the name in metrics and logs. */
+  readonly id: string;
+  readonly path: string;
+  /** How often an address may ask for a socket. Counted before `admit` is called. */
+  readonly limit: Limit;
+  /** A larger message closes the socket with 1009. */
+  readonly messageBytesMax: number;
+  /** A client that would leave more than this unread is too slow. */
+  readonly bufferedBytesMax: number;
+  /** A client that is too slow is closed with this code. */
+  readonly tooSlowCode: number;
+  /** How long a client may be silent, though it was sent a ping: 8 to 960. */
+  readonly idleSeconds: number;
+  /**
+   * Throws the refusal, which is answered as that of any request. It must hold nothing for the socket: the
+   * client may go away before `opened` is called, and then nothing is.
+   */
+  admit(request: SocketRequest): Promise<Admission>;
+}

@@ -1,0 +1,96 @@
+// The bookkeeping of open sockets: how many there may be, and how long one may take to read what waits.
+import { expect } from 'chai';
+import { OpenSocket, OpenSockets, type RawSocket } from '../../src/gateway/open-sockets.js';
+import type { SocketRoute } from '../../src/shared/sockets.js';
+import { readableLog } from '../support/logs.js';
+
+describe('open sockets', () => {
+  let late: (() => void)[];
+  let sockets: OpenSockets;
+  let codes: number[];
+
+  beforeEach(() => {
+    late = [];
+    codes = [];
+    const after = (_ms: number, run: () => void) => {
+      late.push(run);
+      return { cancel: () => void late.splice(late.indexOf(run), 1) };
+    };
+    sockets = new OpenSockets({ log: readableLog().log, timers: { after }, socketsMax: 2 });
+  });
+
+  const route: SocketRoute = {
+    id: 'test.socket',
+    path: '/socket',
+    limit: { requests: 1, windowSeconds: 1 },
+    messageBytesMax: 1,
+    bufferedBytesMax: 100,
+    tooSlowCode: 4408,
+    idleSeconds: 8,
+    admit: () => Promise.reject(new Error('nobody is admitted here')),
+  };
+
+  function open() {
+    const socket = new OpenSocket(
+      'req_1',
+      {
+        opened: () => undefined,
+        message: () => undefined,
+        drained: () => undefined,
+        closed: (_socket, code) => void codes.push(code),
+      },
+      { route, sockets },
+    );
+    const fate = { buffered: 0, end: 0, isCut: false };
+    const raw: RawSocket = {
+      send: () => 0,
+      getBufferedAmount: () => fate.buffered,
+      end(code) {
+        fate.end = code;
+        socket.over(code, new ArrayBuffer(0));
+      },
+      close() {
+        fate.isCut = true;
+        socket.over(1006, new ArrayBuffer(0));
+      },
+    };
+    socket.begin(raw);
+    return { socket, fate };
+  }
+
+  it('are so many at most, and one that ends makes room', () => {
+    const { socket } = open();
+    open();
+    expect(() => sockets.checkRoom())
+      .to.throw()
+      .with.property('code', 'UNAVAILABLE');
+    socket.close(4000, '');
+    expect(() => sockets.checkRoom()).not.to.throw();
+  });
+
+  it('are closed when what waited has gone out', () => {
+    const { socket, fate } = open();
+    fate.buffered = 7;
+    socket.close(4000, '');
+    expect([fate.end, codes, sockets.count]).to.deep.equal([0, [4000], 1]);
+    fate.buffered = 0;
+    socket.drained();
+    expect([fate.end, codes, sockets.count, late]).to.deep.equal([4000, [4000], 0, []]);
+  });
+
+  it('are cut off when it does not go out in time', () => {
+    const { socket, fate } = open();
+    fate.buffered = 7;
+    socket.close(4000, '');
+    for (const run of late.slice()) run();
+    expect([fate.isCut, codes, sockets.count, late]).to.deep.equal([true, [4000], 0, []]);
+  });
+
+  it('send nothing more once they are closing', () => {
+    const { socket, fate } = open();
+    fate.buffered = 60;
+    expect([socket.send('x'.repeat(40)), codes]).to.deep.equal(['later', []]);
+    expect([socket.send('x'.repeat(41)), codes]).to.deep.equal(['dropped', [4408]]);
+    expect([socket.send('x'), codes]).to.deep.equal(['dropped', [4408]]);
+  });
+});
