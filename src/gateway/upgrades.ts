@@ -124,7 +124,7 @@ async function checkLimit({ route, deps }: Plan, { exchange, address }: RequestS
 
 /** Strangers who are refused are answered slowly, as everywhere. Decision: docs/decisions/0050 */
 async function isHeldBackTooLong({ deps }: Plan, { address }: RequestState): Promise<boolean> {
-  return (await deps.heldBack.turn(subscriberOf(address))) === 'cut';
+  return (await deps.refusalThrottle.turn(subscriberOf(address))) === 'cut';
 }
 
 function alwaysOf({ deps }: Plan, { exchange, requestId }: RequestState): Answer['headers'] {

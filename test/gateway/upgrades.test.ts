@@ -190,7 +190,7 @@ describe('a request for a socket', () => {
   it('waits its turn when it is refused, as every stranger does', async () => {
     const turns: string[] = [];
     const cutting = await openSocketWorld({
-      heldBack: {
+      refusalThrottle: {
         async turn(address) {
           turns.push(address);
           return 'cut';
