@@ -5,8 +5,8 @@ import { newId } from '../../shared/ids.js';
 import { keyOf } from '../../shared/key.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
 import { mayBeOffered } from '../templates/recipients.js';
+import type { AllocateCommand } from '../templates/template.commands.js';
 import { templateKindName } from '../templates/template.js';
-import type { AllocateCommand } from '../templates/template.stock.js';
 import { allocationKindName, allocationOf, type Release } from './allocation.js';
 import type { TakeBackCommand } from './stock.events.js';
 

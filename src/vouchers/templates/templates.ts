@@ -4,9 +4,9 @@ import type { Schemas } from '../../generated/schemas.js';
 import { Refusal, refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import type { CoverHolds } from './cover-holds.js';
+import type { CreateCommand, EditCommand, MoveCommand } from './template.commands.js';
 import { changesOf, contentOf, invalid } from './template.content.js';
 import { type TemplateRow, templateKindName } from './template.js';
-import type { CreateCommand, EditCommand, MoveCommand } from './template.kind.js';
 import type { TemplateStore } from './template.store.js';
 
 type Template = Schemas['vouchers.Template'];
