@@ -72,7 +72,7 @@ export function templateKind({ auditInsert }: { auditInsert: AuditInsert }): Act
         const row = rowOf(facts.id, decision.next);
         return moved(row, command as MovingCommand, { ...facts, auditInsert });
       }
-      // A timer that comes to a template which has ended before.
+      // The timer fires for a template that has ended before.
       if (state === undefined) return decision;
       if (command.type === 'TIMER') return { next: state, reply: null };
       return conflictOf(rowOf(facts.id, state), { by, at: facts.at });
@@ -146,7 +146,7 @@ function moved(
   };
 }
 
-/** Told is where the template stands: where the platform lifts its pause, the owner's may remain. */
+/** The events tell the new state: after the platform has lifted its pause, the owner's may remain. */
 function happeningsOf({ type }: MoveCommand | TimerCommand, { st }: TemplateRow): readonly EventType[] {
   if (type === 'approve' && st.value === 'ended') return [events.approve, events.end];
   if (type === 'resume' && st.value === 'paused') return [events.pause];
@@ -165,7 +165,7 @@ function timerAfter({ st }: TemplateRow) {
   return [{ timer: endTimer, at: isLive ? at : undefined }];
 }
 
-/** The unique indexes know what no counter of one actor can know; the turn is decided again with it. */
+/** A unique index has found what the state cannot show; the turn is decided again with it. */
 function taken({
   index,
   collection,

@@ -16,7 +16,7 @@ import {
 
 type PlainMove = 'submit' | 'approve' | 'resume' | 'end' | 'archive';
 
-/** Without `by` it is the owner who asks. */
+/** Without `by` the owner asks. */
 export type TemplateEvent =
   | { readonly type: PlainMove; readonly by?: Party | undefined; readonly at: number }
   | Pause
@@ -47,7 +47,7 @@ interface Pause {
 
 /** As many as one fold may hold: what is older is committed, and so seen by the unique indexes. */
 const recentMax = 64;
-/** What was committed earlier is in the look-up of an issue of now; the indexes find what neither shows. */
+/** What was committed earlier, the look-up of a new issue has read; the indexes find what it has missed. */
 const rememberedMs = 1_000;
 
 const end = { target: 'ended', actions: 'touch' } as const;
@@ -64,7 +64,7 @@ export const templateMachine = setup({
       event.type === 'pause' &&
       (event.by === 'platform' ? !isPausedByPlatform(context) : !isPausedByOwner(context)),
     isOwnersPauseBelow: ({ context }) => isPausedByPlatform(context) && isPausedByOwner(context),
-    /** The platform resumes every pause, its owner the own pauses. */
+    /** The platform resumes every pause; the owner resumes only a pause of the owner. */
     canResume: ({ context, event }) =>
       event.type === 'resume' &&
       !isOver(context, event.at) &&

@@ -77,7 +77,7 @@ export function createTemplates(options: TemplatesOptions): Templates {
     });
   }
 
-  /** Holds the cover before the turn that shows it. Without an answer, nobody knows whether it is shown. */
+  /** Holds the cover before the turn that shows it, and keeps the hold where the outcome is unknown. */
   async function showing(cover: Cover, act: (shown: Shown) => Promise<Template>): Promise<Template> {
     const { fileId, ownerId, templateId } = cover;
     if (typeof fileId !== 'string') return act({});
