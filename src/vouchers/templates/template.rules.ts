@@ -77,7 +77,7 @@ export function isOver({ content }: TemplateState, at: number): boolean {
 }
 
 /** What is neither issued nor in the hands of senders. */
-export function availableOf({ content, issuedCount, reservedCount }: TemplateState): number {
+function availableOf({ content, issuedCount, reservedCount }: TemplateState): number {
   const { issueLimit } = content;
   return issueLimit === 0 ? Number.POSITIVE_INFINITY : issueLimit - issuedCount - reservedCount;
 }
