@@ -13,7 +13,7 @@ export interface Covers {
   /** Keeps it from being deleted, until it is released as often as it was held; false when it is gone. */
   hold(fileId: string, session: ClientSession): Promise<boolean>;
   release(fileId: string, session: ClientSession): Promise<void>;
-  /** An address that whoever may see the cover reads it at; good for a while. */
+  /** The address at which a caller who may see the cover reads it; it expires. */
   urlOf(fileId: string, at: number): string;
 }
 
@@ -24,7 +24,7 @@ export interface ApplicationLabel {
 }
 
 export interface ApplicationOwners {
-  /** Throws APPLICATION_NOT_FOUND also when it is somebody else's. */
+  /** Throws APPLICATION_NOT_FOUND also when another account owns it. */
   owned(id: string, ownerId: string): Promise<{ readonly _id: string }>;
   /** Undefined: there is no such application. */
   ownerOf(id: string): Promise<string | undefined>;
@@ -44,7 +44,7 @@ export interface People {
   find(keyword: string, max: number): Promise<Person[]>;
 }
 
-/** People who have deleted their account, and whose vouchers nobody has dealt with yet. */
+/** People who have deleted their account, and whose vouchers still wait to be dealt with. */
 export interface Departed {
   /** The oldest first; `at` in milliseconds since 1970. */
   open(

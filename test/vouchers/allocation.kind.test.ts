@@ -55,6 +55,113 @@ const answerOf = ({ refusal }: Accepted<AllocationState>) => {
 const documents = ({ rows = [] }: Accepted<AllocationState>) =>
   rows.map(({ collection, document }) => [collection, document._id]);
 
+const counters = (quantity: number, remaining: number, more: object = {}) => ({
+  quantity,
+  remaining,
+  isRevoked: false,
+  releases: 0,
+  ...more,
+});
+const revoked = (quantity: number, releases: number) => counters(quantity, 0, { isRevoked: true, releases });
+const ended = { recent: [{ sendId: 'a', status: 'declined', at: 1 }] } as const;
+const of2 = { ...fresh, quantity: 2 };
+
+/** Every state of the table, each with a send `a` of one unit. */
+const states: Readonly<Record<string, AllocationState>> = {
+  stocked: { ...of2, remaining: 1 },
+  'stocked, a ended': { ...of2, remaining: 1, ...ended },
+  empty: { ...of2, remaining: 0 },
+  'empty, a ended': { ...of2, remaining: 0, ...ended },
+  revoked: { ...of2, quantity: 1, remaining: 0, isRevoked: true, releases: 1 },
+  'revoked, a ended': { ...of2, quantity: 0, remaining: 0, isRevoked: true, releases: 2, ...ended },
+};
+const all = Object.keys(states);
+const heard = { type: 'EVENT', event: 'e', from: 't', sentAt: 1, body: { type: 'claimed', sendId: 'a' } };
+const noStock = 'STOCK_INSUFFICIENT';
+const notPending = 'SEND_NOT_PENDING';
+
+type Outcome = readonly [counters: object, refused: string | undefined, rows: readonly string[]];
+const sameAs = (state: string, refused?: string): Outcome => {
+  const { quantity, remaining, isRevoked, releases } = states[state] ?? expect.fail(state);
+  return [{ quantity, remaining, isRevoked, releases }, refused, []];
+};
+
+const table: readonly [name: string, command: Command & Record<string, unknown>, outcomes: Outcome[]][] = [
+  [
+    'send',
+    send('b'),
+    [
+      [counters(2, 0), undefined, ['voucher_sends']],
+      [counters(2, 0), undefined, ['voucher_sends']],
+      sameAs('empty', noStock),
+      sameAs('empty, a ended', noStock),
+      sameAs('revoked', noStock),
+      sameAs('revoked, a ended', noStock),
+    ],
+  ],
+  [
+    'end',
+    cancel('a'),
+    [
+      [counters(2, 2), undefined, ['voucher_send_ends']],
+      sameAs('stocked, a ended', notPending),
+      [counters(2, 1), undefined, ['voucher_send_ends']],
+      sameAs('empty, a ended', notPending),
+      [revoked(0, 2), undefined, ['voucher_send_ends', 'voucher_stock_moves']],
+      sameAs('revoked, a ended', notPending),
+    ],
+  ],
+  [
+    'end of what has ended elsewhere',
+    cancel('a', { end: { status: 'claimed', at: 1, voucherId: 'vch' } }),
+    all.map((state) => sameAs(state, notPending)),
+  ],
+  [
+    'the timer',
+    timer('a'),
+    [
+      [counters(2, 2), undefined, ['voucher_send_ends']],
+      sameAs('stocked, a ended'),
+      [counters(2, 1), undefined, ['voucher_send_ends']],
+      sameAs('empty, a ended'),
+      [revoked(0, 2), undefined, ['voucher_send_ends', 'voucher_stock_moves']],
+      sameAs('revoked, a ended'),
+    ],
+  ],
+  [
+    'revoke',
+    revoke,
+    [
+      [revoked(1, 1), undefined, ['voucher_stock_moves']],
+      [revoked(1, 1), undefined, ['voucher_stock_moves']],
+      [counters(2, 0, { isRevoked: true }), undefined, []],
+      [counters(2, 0, { isRevoked: true }), undefined, []],
+      sameAs('revoked'),
+      sameAs('revoked, a ended'),
+    ],
+  ],
+  ['the news of a claim', heard, all.map((state) => sameAs(state))],
+  ['the end that a timer has met', { type: 'ended', sendId: 'a' }, all.map((state) => sameAs(state))],
+];
+
+describe('the table of an allocation', () => {
+  for (const [name, command, outcomes] of table) {
+    for (const [n, [left, code, collections]] of outcomes.entries()) {
+      const state = all[n] ?? expect.fail(`${name} has no state ${n}`);
+      it(`${state}: ${name}${code === undefined ? '' : ` is refused by ${code}`}`, () => {
+        const { next, refusal, rows = [] } = turn(states[state] ?? expect.fail(state), command);
+        const { quantity, remaining, isRevoked, releases } = next;
+        expect({ quantity, remaining, isRevoked, releases }).to.deep.equal(left);
+        expect([refusal?.refused, rows.map(({ collection }) => collection)]).to.deep.equal([
+          code,
+          collections,
+        ]);
+      });
+    }
+    it(`says of every state what ${name} does`, () => expect(outcomes).to.have.length(all.length));
+  }
+});
+
 describe('the turns of an allocation', () => {
   it('exist only where a template has made one', () => {
     expect(kind.decide(undefined, send('a'), facts)).to.equal(undefined);
@@ -133,7 +240,6 @@ describe('the turns of an allocation', () => {
   });
 
   it('forget the timer of what was claimed', () => {
-    const heard = { type: 'EVENT', event: 'e', from: 't', sentAt: 1, body: { type: 'claimed', sendId: 'a' } };
     expect(turn(fresh, heard)).to.deep.equal({
       next: fresh,
       due: [{ timer: 'a', at: undefined }],

@@ -1,22 +1,60 @@
 // Every state of a template against every event: what moves it, and what must not.
 import { expect } from 'chai';
 import { initialTransition, transition } from 'xstate';
+import type { Send } from '../../src/vouchers/stock/send.js';
+import type { GivingCommand } from '../../src/vouchers/templates/template.commands.js';
 import type { Content, TemplateState, Validity } from '../../src/vouchers/templates/template.js';
 import { type TemplateEvent, templateMachine } from '../../src/vouchers/templates/template.machine.js';
+import { whyNotGiven } from '../../src/vouchers/templates/template.refusals.js';
 
 const at = 50;
-const issue = (n: number): TemplateEvent => ({
+type Giving<T extends GivingCommand['type']> = Extract<GivingCommand, { type: T }> & { at: number };
+
+const issue = (n: number, more: Partial<Giving<'issue'>> = {}): Giving<'issue'> => ({
   type: 'issue',
-  issue: { issuanceId: `iss${n}`, holderUserId: 'usr', useNo: n, externalIssueId: `x${n}` },
+  issuanceId: `iss${n}`,
+  voucherId: `vch${n}`,
+  holderUserId: `usr${n}`,
+  externalIssueId: `x${n}`,
+  usedNos: [],
   at,
+  ...more,
 });
-const claim = (n: number): TemplateEvent => ({
+const send = (n: number): Send => ({
+  id: `snd${n}`,
+  allocationId: 'alc',
+  templateId: 'tpl',
+  applicationId: 'app',
+  name: 'Coffee',
+  type: 'gift',
+  senderUserId: 'sender',
+  recipientUserId: `usr${n}`,
+  createdAt: 0,
+  expiresAt: 1_000,
+});
+const claim = (n: number, more: Partial<Giving<'claim'>> = {}): Giving<'claim'> => ({
   type: 'claim',
-  issue: { issuanceId: `iss${n}`, holderUserId: 'usr', useNo: n },
+  issuanceId: `iss${n}`,
+  voucherId: `vch${n}`,
+  usedNos: [],
+  send: send(n),
+  at,
+  ...more,
+});
+const allocate = (quantity: number, more: Partial<Giving<'allocate'>> = {}): Giving<'allocate'> => ({
+  type: 'allocate',
+  allocationId: 'alc',
+  recipientUserId: 'sender',
+  quantity,
+  at,
+  ...more,
+});
+const takeBack = (units: number, isDone?: true): Giving<'takeBack'> => ({
+  type: 'takeBack',
+  release: { id: 'alc-1', allocationId: 'alc', units },
+  ...(isDone && { isDone }),
   at,
 });
-const allocate = (units: number): TemplateEvent => ({ type: 'allocate', units, at });
-const takeBack = (units: number): TemplateEvent => ({ type: 'takeBack', units, at });
 const edit: TemplateEvent = { type: 'edit', changes: { name: 'Tea', description: null }, at };
 const [submit, approve, pause, resume, end, archive] = (
   ['submit', 'approve', 'pause', 'resume', 'end', 'archive'] as const
@@ -33,8 +71,8 @@ const platformResumes: TemplateEvent = { type: 'resume', by: 'platform', at };
 const reject: TemplateEvent = { type: 'reject', reason: 'no', at };
 const timer = (when: number): TemplateEvent => ({ type: 'TIMER', at: when });
 
-function fresh(validity: Validity, issueLimit: number): TemplateState {
-  const content = { name: 'Coffee', description: 'Hot', validity, issueLimit, perUserLimit: 1 };
+function fresh(validity: Validity, issueLimit: number, perUserLimit = 1): TemplateState {
+  const content = { name: 'Coffee', description: 'Hot', validity, issueLimit, perUserLimit };
   const counters = { issuedCount: 0, reservedCount: 0, lastSlotNo: 0, recent: [], sequence: 0 };
   const times = { createdAt: 0, updatedAt: 0 };
   return { applicationId: 'app', content: content as unknown as Content, ...counters, ...times };
@@ -43,8 +81,8 @@ function fresh(validity: Validity, issueLimit: number): TemplateState {
 const endless: Validity = { mode: 'relative', days: 1 };
 const fixed: Validity = { mode: 'fixed', from: 0, to: 100 };
 
-function led(events: readonly TemplateEvent[], { validity = fixed, issueLimit = 0 } = {}) {
-  let [snapshot] = initialTransition(templateMachine, fresh(validity as Validity, issueLimit));
+function led(events: readonly TemplateEvent[], { validity = fixed, issueLimit = 0, perUserLimit = 1 } = {}) {
+  let [snapshot] = initialTransition(templateMachine, fresh(validity, issueLimit, perUserLimit));
   for (const event of events) {
     expect(snapshot.can(event), `${snapshot.value} takes ${event.type}`).to.equal(true);
     [snapshot] = transition(templateMachine, snapshot, event);
@@ -104,6 +142,84 @@ const table: readonly [name: string, event: TemplateEvent, moves: Partial<Record
   ['an early timer', timer(99), {}],
 ];
 
+const closed = (status: string) => `TEMPLATE_NOT_ACTIVE ${JSON.stringify({ status })}`;
+
+type Answer = readonly [event: Giving<'issue' | 'claim' | 'allocate'>, why: string | null];
+type Asked = readonly [
+  name: string,
+  before: readonly TemplateEvent[],
+  limits: { readonly issueLimit?: number },
+  answers: readonly Answer[],
+];
+
+const notActive = (['draft', 'reviewing', 'rejected', 'paused', 'ended', 'archived'] as const).map(
+  (state): Asked => [
+    state,
+    states[state],
+    {},
+    [issue(1), claim(1), allocate(1)].map((event): Answer => [event, closed(state)]),
+  ],
+);
+
+/** Where a template stands, and with which limit, against what it is asked to give; null: it gives. */
+const givingTable: readonly Asked[] = [
+  ...notActive,
+  [
+    'active with stock of a sender',
+    [submit, approve, allocate(1)],
+    {},
+    [
+      [issue(1), null],
+      [claim(1), null],
+      [allocate(1), null],
+      [issue(1, { at: 99 }), null],
+      [issue(1, { at: 100 }), closed('ended')],
+      [claim(1, { at: 100 }), closed('ended')],
+      [allocate(1, { at: 100 }), closed('ended')],
+      [claim(1, { isApplicationDisabled: true }), closed('application_disabled')],
+      [allocate(1, { isApplicationDisabled: true }), closed('application_disabled')],
+      [issue(1, { usedNos: [1] }), 'PER_USER_LIMIT_REACHED'],
+      [claim(1, { usedNos: [1] }), 'PER_USER_LIMIT_REACHED'],
+      [issue(1, { firstIssuanceId: 'iss0' }), 'EXTERNAL_ISSUE_ID_USED {"issuanceId":"iss0"}'],
+      [claim(1, { end: { status: 'declined', at: 1 } }), 'SEND_NOT_PENDING {"status":"declined"}'],
+      [claim(1, { send: { ...send(1), expiresAt: at } }), 'SEND_NOT_PENDING {"status":"expired"}'],
+    ],
+  ],
+  [
+    'active after an issue and a claim',
+    [submit, approve, allocate(2), issue(1), claim(2)],
+    {},
+    [
+      [issue(3, { externalIssueId: 'x1' }), 'EXTERNAL_ISSUE_ID_USED {"issuanceId":"iss1"}'],
+      [issue(3, { holderUserId: 'usr1' }), 'PER_USER_LIMIT_REACHED'],
+      [issue(3, { holderUserId: 'usr2' }), 'PER_USER_LIMIT_REACHED'],
+      [claim(1), 'PER_USER_LIMIT_REACHED'],
+      [claim(2), 'SEND_NOT_PENDING {"status":"claimed","voucherId":"vch2"}'],
+      [claim(3), null],
+    ],
+  ],
+  [
+    'active with all of its limit in the hands of a sender',
+    [submit, approve, issue(1), allocate(2)],
+    { issueLimit: 3 },
+    [
+      [issue(2), 'ISSUE_LIMIT_REACHED'],
+      [allocate(1), 'STOCK_INSUFFICIENT {"available":0}'],
+      [claim(2), null],
+    ],
+  ],
+  [
+    'active with one unit left',
+    [submit, approve, issue(1)],
+    { issueLimit: 2 },
+    [
+      [issue(2), null],
+      [allocate(1), null],
+      [allocate(2), 'STOCK_INSUFFICIENT {"available":1}'],
+    ],
+  ],
+];
+
 describe('the machine of a template', () => {
   for (const [name, event, moves] of table) {
     for (const state of Object.keys(states) as State[]) {
@@ -113,6 +229,20 @@ describe('the machine of a template', () => {
         expect(snapshot.can(event)).to.equal(next !== undefined);
         if (next !== undefined)
           expect(stateOf(transition(templateMachine, snapshot, event)[0])).to.equal(next);
+      });
+    }
+  }
+
+  for (const [name, before, limits, answers] of givingTable) {
+    for (const [event, why] of answers) {
+      const { at: when, type } = event;
+      const verdict = why === null ? 'takes' : 'refuses';
+      it(`${name} ${verdict} ${type} at ${when}: ${why}`, () => {
+        const snapshot = led(before, limits);
+        const st = { value: snapshot.value, context: snapshot.context };
+        const refusal = whyNotGiven(st, event, when);
+        const told = refusal && [refusal.refused, JSON.stringify(refusal.details)].join(' ').trim();
+        expect([snapshot.can(event), told ?? null]).to.deep.equal([why === null, why]);
       });
     }
   }
@@ -192,12 +322,37 @@ describe('the machine of a template', () => {
     }
   });
 
-  it('gets units back in whatever state it is', () => {
+  it('gets units back in every state, and once', () => {
     for (const more of [[], [pause], [end], [end, archive]]) {
       const held = led([submit, approve, allocate(3), ...more]);
+      expect(held.can(takeBack(3, true))).to.equal(false);
       const [next] = transition(templateMachine, held, takeBack(3));
       expect([next.value, next.context.reservedCount]).to.deep.equal([held.value, 0]);
     }
+  });
+
+  it('takes the next slot number and the lowest use number that is free', () => {
+    const usr = { holderUserId: 'usr' };
+    const given = led([submit, approve, allocate(1), issue(1, { ...usr, usedNos: [1, 3] }), issue(2)], {
+      perUserLimit: 4,
+    });
+    const last = transition(
+      templateMachine,
+      given,
+      claim(4, { send: { ...send(4), recipientUserId: 'usr' } }),
+    )[0];
+    expect(last.context.lastSlotNo).to.equal(3);
+    expect(last.context.recent).to.deep.equal([
+      { issuanceId: 'iss1', holderUserId: 'usr', useNo: 2, externalIssueId: 'x1', at },
+      { issuanceId: 'iss2', holderUserId: 'usr2', useNo: 1, externalIssueId: 'x2', at },
+      {
+        issuanceId: 'iss4',
+        holderUserId: 'usr',
+        useNo: 1,
+        claimed: { sendId: 'snd4', voucherId: 'vch4' },
+        at,
+      },
+    ]);
   });
 
   it('remembers as many issues as a fold may hold', () => {

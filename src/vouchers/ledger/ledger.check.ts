@@ -1,4 +1,4 @@
-// A check of the ledger: what is stored of something, beside what the rows beneath it come to.
+// A check of the ledger: compares the stored counters of a document with what its rows come to.
 import type { Document } from 'mongodb';
 import type { Moment } from './ledger.reading.js';
 
@@ -27,7 +27,7 @@ export interface LedgerCheck<T> {
 /** What is compared, what is stored of it, and what it is by the rows. */
 export type Comparison = readonly [what: string, stored: unknown, counted: unknown];
 
-/** A new comparison is a new row of the table that is handed in. */
+/** Every comparison whose two values differ is a drift. */
 export function driftsOf({ of, id }: LedgerSubject, comparisons: readonly Comparison[]): readonly Drift[] {
   return comparisons
     .filter(([, stored, counted]) => stored !== counted)

@@ -9,7 +9,7 @@ export interface Sought {
   readonly [field: string]: unknown;
 }
 
-/** By template and holder, which have an index as `holdingOf` joins them; none is for the audit alone. */
+/** Looks up by template and holder, joined as `holdingOf` does, because that index exists already. */
 export function issuancesAs(as: string, sought: Sought): Document {
   const holding = { $concat: [sought.templateId, ' ', sought.holderUserId] };
   const all = { holding, ...sought };

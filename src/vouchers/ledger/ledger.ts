@@ -1,4 +1,4 @@
-// Recomputes every counter of the vouchers from the rows that are only ever added, and tells each difference.
+// Recomputes every counter of the vouchers from insert-only rows, and reports each difference.
 import type { Mongo } from '../../storage/mongo.js';
 import { allocationCheck, sendEndCheck, stockMoveCheck } from '../stock/stock.ledger.js';
 import { templateCheck } from '../templates/template.ledger.js';
@@ -26,7 +26,7 @@ export interface LedgerAudit {
   tell(drift: Drift): void;
   /** Between two moments, so that the audit does not slow a node that works meanwhile. */
   rest(): Promise<void>;
-  /** Nothing of this kind is left to be compared. */
+  /** Called when all documents of one check have been compared. */
   finished?(audited: Audited): void;
   /** How many documents a moment has at most; each check has a number of its own. */
   readonly perMoment?: number;
@@ -38,7 +38,7 @@ export interface Audited {
   readonly drifts: number;
 }
 
-/** Every node makes the collections when it starts, so a database without them is another one. */
+/** Every node makes the collections when it starts: a database without them is not one of Signalbox. */
 export async function hasLedger({ db }: Mongo): Promise<boolean> {
   return db.listCollections({ name: templatesCollection }, { nameOnly: true }).hasNext();
 }
@@ -53,7 +53,7 @@ export async function auditLedger(mongo: Mongo, audit: LedgerAudit): Promise<rea
   return audited;
 }
 
-/** In the order of the ids, a page at a time; what is added behind the page is left to the next audit. */
+/** In the order of the ids, a page at a time; what is added before the page waits for the next audit. */
 async function auditAll(mongo: Mongo, check: LedgerCheck<Named>, audit: LedgerAudit): Promise<Audited> {
   const { of, collection, stages = [] } = check;
   const limit = Math.min(check.perMoment, audit.perMoment ?? check.perMoment);

@@ -1,5 +1,5 @@
-// An allocation as an actor: it counts what may still be sent. What comes back it keeps, unless it was taken
-// back itself; a claim it need not count, because the row of a claim is the template's own.
+// An allocation as an actor: it counts what may still be sent. It does not count claims, because the template
+// inserts the row of a claim.
 import type { EventCommand, TimerCommand } from '../../actors/deliveries.js';
 import type { Accepted, ActorKind, Command, InsertRow, TakenValue, TurnFacts } from '../../actors/kind.js';
 import type { ErrorCode } from '../../shared/errors.js';
@@ -36,7 +36,7 @@ export interface EndCommand extends Command {
   readonly type: 'end';
   readonly send: Send;
   readonly status: Exclude<EndStatus, 'claimed' | 'expired'>;
-  /** How it has ended already, once that has been met. */
+  /** How the send has ended already, where the node has found its end. */
   readonly end?: SendEnd;
 }
 
@@ -45,7 +45,7 @@ export interface RevokeStockCommand extends Command {
   readonly type: 'revoke';
 }
 
-/** A timer came to a send that had ended. */
+/** The timer of a send fired after the send had ended. */
 interface EndedCommand extends Command {
   readonly type: 'ended';
   readonly sendId: string;
@@ -59,7 +59,7 @@ type AllocationCommand =
   | TimerCommand
   | EventCommand;
 
-/** As many as one fold may hold: what is older is committed, and so met by the unique index. */
+/** As many as one fold may hold: what is older is committed, and so found by the unique index. */
 const recentMax = 64;
 
 type Turn = Accepted<AllocationState>;
@@ -77,6 +77,17 @@ export function allocationKind(): ActorKind<AllocationState> {
   });
 }
 
+/**
+ * A plain table and no machine: the only state is whether the owner has revoked it, no command is refused for
+ * that state alone, and the rest is arithmetic on two counters.
+ *
+ *            not revoked                           revoked, so nothing remains
+ *   send     remaining - 1, or STOCK_INSUFFICIENT  STOCK_INSUFFICIENT
+ *   end      remaining + 1, or SEND_NOT_PENDING    the unit is released, or SEND_NOT_PENDING
+ *   TIMER    remaining + 1, unless it has ended    the unit is released, unless it has ended
+ *   revoke   all that remains is released          the same release again
+ *   claimed, ended: the timer of the send goes, and nothing else changes
+ */
 function decide(state: AllocationState, command: AllocationCommand, facts: TurnFacts): Turn {
   switch (command.type) {
     case 'send':
@@ -157,7 +168,7 @@ function returned(
 }
 
 function revoke(state: AllocationState, facts: TurnFacts): Turn {
-  // Whoever asks again after a lost answer sees to the same release.
+  // A caller who asks again after a lost answer gets the same release.
   if (state.isRevoked) return { next: state, reply: state.revocation ?? null };
   const revoked = { ...state, isRevoked: true };
   if (state.remaining === 0) return { next: revoked, reply: null };
@@ -165,7 +176,7 @@ function revoke(state: AllocationState, facts: TurnFacts): Turn {
   return { next: { ...next, revocation: release }, rows, events, reply: release };
 }
 
-/** Everything that remains is the template's again, which hears of it by an event, however late. */
+/** All that remains goes back to the template, by an event that may arrive late. */
 function released(state: AllocationState, { id, at }: TurnFacts) {
   const { applicationId, templateId, remaining: units } = state;
   const releases = state.releases + 1;

@@ -1,4 +1,4 @@
-// Stock of a template in the hands of a sender: as it is kept and as it is shown.
+// Stock of a template that a sender may give away: as it is kept and as it is shown.
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
 import type { VoucherType } from '../templates/template.js';
@@ -49,7 +49,7 @@ export interface StockMoveRow {
   readonly at: Date;
 }
 
-/** Whatever has been sent and did not come back has been claimed or is still on its way. */
+/** A unit that was sent and did not come back has been claimed or is still on its way. */
 export function allocationOf(
   { _id, st }: AllocationRow,
   claimedCount: number,

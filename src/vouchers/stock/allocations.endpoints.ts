@@ -5,8 +5,8 @@ import { newId } from '../../shared/ids.js';
 import { keyOf } from '../../shared/key.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
 import { mayBeOffered } from '../templates/recipients.js';
+import type { AllocateCommand } from '../templates/template.commands.js';
 import { templateKindName } from '../templates/template.js';
-import type { AllocateCommand } from '../templates/template.stock.js';
 import { allocationKindName, allocationOf, type Release } from './allocation.js';
 import type { TakeBackCommand } from './stock.events.js';
 
@@ -105,7 +105,7 @@ export const takeBackAllocation = endpoint({
     const found = await deps.allocations.byId(id);
     if (found?.st.applicationId !== applicationId) throw refuse('ALLOCATION_NOT_FOUND');
     const release = (await deps.ask(allocationKindName, id, { type: 'revoke' })) as Release | null;
-    // Its event will bring the template the units; but whoever is answered here may count on them at once.
+    // An event will bring the template the units; the caller may use them as soon as this call is answered.
     if (release !== null) await bringBack(deps, found.st.templateId, release);
     const counted = await deps.allocations.counted(id);
     if (counted === undefined) throw refuse('ALLOCATION_NOT_FOUND');

@@ -3,7 +3,7 @@ import type { RequestFacts } from '../../shared/endpoint.js';
 import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
-import type { ClaimCommand } from '../templates/template.issuing.js';
+import type { ClaimCommand } from '../templates/template.commands.js';
 import { templateKindName } from '../templates/template.js';
 import { allocationKindName } from './allocation.js';
 import type { EndCommand } from './allocation.kind.js';

@@ -15,7 +15,7 @@ export interface SendsAsked extends Page {
 
 export interface KnownSend {
   readonly send: Send;
-  /** Undefined while it goes on. */
+  /** Undefined while the send is pending. */
   readonly end: SendEnd | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface SendStore {
   byId(id: string): Promise<KnownSend | undefined>;
   /** Newest first, ties by id. */
   page(asked: SendsAsked): Promise<Found<KnownSend>>;
-  /** The use numbers that somebody has had of a template. */
+  /** The use numbers that a holder has had of a template. */
   usedNos(templateId: string, holderUserId: string): Promise<number[]>;
 }
 

@@ -1,4 +1,4 @@
-// A unit of stock on its way to somebody, and its end: as they are kept and as they are shown.
+// A unit of stock on its way to a person, and its end: as they are kept and as they are shown.
 import type { InsertRow } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
@@ -7,7 +7,7 @@ import { sendEndsCollection } from './stock.names.js';
 
 export type EndStatus = Exclude<Schemas['vouchers.SendStatus'], 'pending'>;
 
-/** It never changes. As commands carry it, which travel between nodes as JSON. */
+/** It never changes. Commands carry it in this form, because they travel between nodes as JSON. */
 export interface Send {
   readonly id: string;
   readonly allocationId: string;
@@ -36,8 +36,8 @@ export interface SendRow extends Omit<Send, 'id' | 'createdAt' | 'expiresAt'> {
 }
 
 /**
- * One for each send that has ended, under the id of the send. Whoever inserts it has ended the send: the
- * template by a claim, the allocation by anything else.
+ * One for each send that has ended, under the id of the send. The turn that inserts it has ended the send: a
+ * turn of the template by a claim, a turn of the allocation in every other way.
  */
 export interface SendEndRow extends Omit<SendEnd, 'at'> {
   readonly _id: string;

@@ -1,4 +1,4 @@
-// What a sender has, and how it is sent to somebody.
+// What a sender has, and how the sender sends it to a person.
 
 import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';

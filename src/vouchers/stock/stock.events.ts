@@ -8,10 +8,10 @@ export interface ClaimedEvent {
   readonly sendId: string;
 }
 
-/** To the template, as an event, and asked for directly by whoever waits for it. */
+/** To the template: as an event, and as a command of the node whose caller waits for it. */
 export interface TakeBackCommand extends Command {
   readonly type: 'takeBack';
   readonly release: Release;
-  /** It was met: the template has these units already. */
+  /** The row of this release was found: the template has these units already. */
   readonly isDone?: true;
 }

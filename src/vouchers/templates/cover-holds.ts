@@ -17,13 +17,13 @@ interface HoldRow {
   readonly _id: string;
   readonly fileId: string;
   readonly templateId: string;
-  /** When somebody is to see whether it is still needed. */
+  /** When the sweep is to see whether it is still needed. */
   readonly lookAt: Date;
 }
 
 export interface Holding {
   readonly fileId: string;
-  /** Who has uploaded it. */
+  /** The account that has uploaded it. */
   readonly ownerId: string;
   readonly templateId: string;
 }
@@ -80,7 +80,7 @@ export function createCoverHolds(options: CoverHoldsOptions): CoverHolds {
     return isHeld ? row._id : undefined;
   }
 
-  /** Once, whoever else lets go of it at the same moment. */
+  /** The picture is released once, also when two calls let go of the hold at the same moment. */
   async function release(holdId: string): Promise<void> {
     await inTransaction(mongo, async (session) => {
       const row = await rows.findOneAndDelete({ _id: holdId }, { session });
@@ -110,7 +110,7 @@ export function createCoverHolds(options: CoverHoldsOptions): CoverHolds {
   return Object.freeze({
     take,
     async letGo(holdId: string) {
-      // Whoever asked has been given the answer already; too late is what the sweep is for.
+      // The caller's answer is settled by now, so a failure is logged, and the sweep lets the hold go later.
       await release(holdId).catch((error: unknown) =>
         log.warn({ err: error, holdId }, 'vouchers.covers.held'),
       );

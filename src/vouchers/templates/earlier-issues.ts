@@ -44,7 +44,7 @@ export function createEarlierIssues(mongo: Mongo): (issue: IssueAsked) => Promis
     return grouped(held, ({ holding }) => holding);
   }
 
-  /** By application, because every alternative is planned by itself. */
+  /** By application, because MongoDB plans every alternative of `$or` by itself. */
   async function externalsOf(issues: readonly IssueAsked[]): Promise<ReadonlyMap<string, string>> {
     const byApplication = grouped(issues, ({ applicationId }) => applicationId);
     const each = [...byApplication].map(([applicationId, asked]) => ({

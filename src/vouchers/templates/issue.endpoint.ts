@@ -3,7 +3,7 @@ import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { endpoint } from '../deps.js';
 import { mayReceive } from './recipients.js';
-import type { IssueCommand } from './template.issuing.js';
+import type { IssueCommand } from './template.commands.js';
 import { templateKindName } from './template.js';
 
 export const issueVoucher = endpoint({

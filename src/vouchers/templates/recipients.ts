@@ -9,8 +9,8 @@ interface Recipient {
 type Grounds = Pick<VouchersDeps, 'authorizations' | 'vouchers' | 'people'>;
 
 /**
- * Issued to at once: who said yes, or is a customer already and never said no. Somebody who does not exist
- * and somebody who did not agree are the same to an application.
+ * Issued to at once: a person who said yes, or who holds vouchers of the application and never said no. The
+ * application cannot tell a person who does not exist from one who did not agree.
  */
 export async function mayReceive(grounds: Grounds, recipient: Recipient): Promise<boolean> {
   const answer = await answerOf(grounds, recipient);
@@ -18,7 +18,7 @@ export async function mayReceive(grounds: Grounds, recipient: Recipient): Promis
   return answer === 'yes';
 }
 
-/** Offered, and free to decline: whoever exists and has not said no. */
+/** Offered, and free to decline: every person who exists and has not said no. */
 export async function mayBeOffered(
   grounds: Pick<Grounds, 'authorizations' | 'people'>,
   recipient: Recipient,

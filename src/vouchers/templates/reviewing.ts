@@ -13,7 +13,7 @@ interface Review {
   readonly templateId: string;
   readonly type: 'approve' | 'reject';
   readonly reason?: string;
-  /** Undefined: whichever stands now. */
+  /** Undefined: the present one. */
   readonly version: number | undefined;
   readonly audit: AuditStamp;
 }
@@ -37,7 +37,7 @@ const written = [
   'terms',
 ] as const satisfies readonly (keyof AdminTemplate)[];
 
-/** The turn compares the versions; what has changed is read only for whoever came too late. */
+/** The turn compares the versions; what has changed is read only when the version is an older one. */
 export async function review(deps: VouchersDeps, asked: Review): Promise<AdminTemplate> {
   const { templateId, version, ...act } = asked;
   const command = { ...act, by: 'platform', ...(version !== undefined && { version }) } as const;

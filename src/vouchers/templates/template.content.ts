@@ -11,31 +11,13 @@ type Changed = Schemas['vouchers.PatchTemplateRequest'];
 
 const objectBytesMax = 16 * 1024;
 
+/** What the schema requires is given here, and nothing is null. */
 export function contentOf(body: Written): Content {
-  checkObjects(body);
-  return {
-    externalTemplateId: body.external_template_id,
-    name: body.name,
-    type: body.type,
-    issuerName: body.issuer_name,
-    fulfillerName: body.fulfiller_name,
-    fulfillmentCategory: body.fulfillment_category,
-    acquisitionSource: body.acquisition_source,
-    validity: validityOf(body.validity),
-    issueLimit: body.issue_limit,
-    perUserLimit: body.per_user_limit ?? 1,
-    ...given({
-      description: body.description,
-      coverFileId: body.cover_file_id,
-      usageRules: body.usage_rules && toKept(body.usage_rules),
-      fulfillment: body.fulfillment && toKept(body.fulfillment),
-      terms: body.terms && toKept(body.terms),
-    }),
-  };
+  return { perUserLimit: 1, ...changesOf(body) } as Content;
 }
 
 /** The fields that are given; null takes one away. */
-export function changesOf(body: Changed): Partial<Record<keyof Content, unknown>> {
+export function changesOf(body: Changed) {
   checkObjects(body);
   return given({
     externalTemplateId: body.external_template_id,
@@ -53,10 +35,10 @@ export function changesOf(body: Changed): Partial<Record<keyof Content, unknown>
     usageRules: body.usage_rules && toKept(body.usage_rules),
     fulfillment: body.fulfillment && toKept(body.fulfillment),
     terms: body.terms && toKept(body.terms),
-  });
+  } satisfies Record<Exclude<keyof Content, 'coverHoldId'>, unknown>);
 }
 
-/** What has no value is left out: a state is stored as it is. */
+/** A field without a value is left out, because a state is stored as it is. */
 export function withChanges(content: Content, changes: Partial<Record<keyof Content, unknown>>): Content {
   const all = Object.entries({ ...content, ...changes });
   return Object.fromEntries(all.filter(([, value]) => value !== null)) as unknown as Content;
@@ -75,7 +57,7 @@ function validityOf(written: Schemas['vouchers.Validity']): Validity {
   throw invalid([{ field: 'validity.to', rule: 'after', message: 'must be after from' }]);
 }
 
-/** The pattern of the schema lets days and hours through that there are not. */
+/** The pattern of the schema accepts days and hours that do not exist. */
 export function momentOf(text: string, field: string): number {
   const ms = instantOf(text);
   if (ms !== undefined) return ms;

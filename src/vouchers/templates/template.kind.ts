@@ -1,5 +1,5 @@
-// A template as an actor. It issues too, so its document is the one counter of its vouchers, and a pause that
-// has been answered lets no issue through.
+// A template as an actor: its machine decides, and this says what a turn stores and answers. It issues too,
+// so its document is the one counter of its vouchers, and an answered pause lets no issue through.
 import type { EventCommand, TimerCommand } from '../../actors/deliveries.js';
 import {
   type Accepted,
@@ -11,55 +11,22 @@ import {
   type TakenValue,
   type TurnFacts,
 } from '../../actors/kind.js';
-import { type AuditInsert, type AuditStamp, auditRow } from '../ledger/audit-row.js';
+import { type AuditInsert, auditRow } from '../ledger/audit-row.js';
 import { endIn, type SendEndRow } from '../stock/send.js';
 import type { TakeBackCommand } from '../stock/stock.events.js';
 import { sendEndsCollection, stockMovesCollection } from '../stock/stock.names.js';
 import { applicationReceiver, type EventType, publication } from '../vouchers/event-log.js';
 import type { IssuanceRow } from '../vouchers/voucher.js';
 import { templatesCollection } from '../vouchers/voucher.names.js';
-import { type ClaimCommand, claim, type IssueCommand, issue, type TemplateTurn } from './template.issuing.js';
-import {
-  type Content,
-  endOf,
-  type Party,
-  type TemplateRow,
-  templateKindName,
-  templateOf,
-} from './template.js';
+import type { CreateCommand, GivingCommand, Move, MoveCommand, MovingCommand } from './template.commands.js';
+import { claimed, issued, type TemplateTurn } from './template.issuing.js';
+import { endOf, type TemplateRow, templateKindName, templateOf } from './template.js';
 import { templateMachine } from './template.machine.js';
-import { conflictOf } from './template.refusals.js';
-import { type AllocateCommand, allocate, takeBack } from './template.stock.js';
+import { conflictOf, notGiven } from './template.refusals.js';
+import { allocated, takenBack } from './template.stock.js';
 
 const endTimer = 'end';
 const givingTypes = new Set(['issue', 'claim', 'allocate', 'takeBack']);
-
-export interface CreateCommand extends Command {
-  readonly type: 'create';
-  readonly applicationId: string;
-  readonly content: Content;
-}
-
-export interface EditCommand extends Command {
-  readonly type: 'edit';
-  readonly changes: Partial<Record<keyof Content, unknown>>;
-}
-
-export type Move = 'submit' | 'approve' | 'reject' | 'pause' | 'resume' | 'end' | 'archive';
-
-export interface MoveCommand extends Command {
-  readonly type: Move;
-  /** Absent: its owner. */
-  readonly by?: Party;
-  /** Of a rejection, and of a pause of the platform. */
-  readonly reason?: string;
-  /** The version that a reviewer has looked at: another one is neither approved nor rejected. */
-  readonly version?: number;
-  readonly audit?: AuditStamp;
-}
-
-type GivingCommand = IssueCommand | ClaimCommand | AllocateCommand | TakeBackCommand;
-type MovingCommand = CreateCommand | EditCommand | MoveCommand | TimerCommand;
 
 const events: Readonly<Record<Move, EventType>> = Object.freeze({
   submit: 'template.submitted',
@@ -93,7 +60,7 @@ export function templateKind({ auditInsert }: { auditInsert: AuditInsert }): Act
     missing: 'TEMPLATE_NOT_FOUND',
     decide(state: MachineState | undefined, command: Command, facts: TurnFacts) {
       const giving = givingIn(command);
-      if (giving !== undefined) return state && give(rowOf(facts.id, state), giving, facts);
+      if (giving !== undefined) return state && give(state, giving, facts);
       const { by = 'owner', version } = command as MoveCommand;
       if (state !== undefined && version !== undefined) {
         const row = rowOf(facts.id, state);
@@ -105,7 +72,7 @@ export function templateKind({ auditInsert }: { auditInsert: AuditInsert }): Act
         const row = rowOf(facts.id, decision.next);
         return moved(row, command as MovingCommand, { ...facts, auditInsert });
       }
-      // A timer that comes to a template which has ended before.
+      // The timer fires for a template that has ended before.
       if (state === undefined) return decision;
       if (command.type === 'TIMER') return { next: state, reply: null };
       return conflictOf(rowOf(facts.id, state), { by, at: facts.at });
@@ -118,32 +85,29 @@ function rowOf(id: string, state: MachineState): TemplateRow {
   return { _id: id, st: state as unknown as TemplateRow['st'] };
 }
 
-/** Allocations speak by events. */
+/** An allocation sends its commands as events. */
 function givingIn(command: Command): GivingCommand | undefined {
   if (command.type === 'EVENT') return (command as EventCommand).body as TakeBackCommand;
   return givingTypes.has(command.type) ? (command as GivingCommand) : undefined;
 }
 
-function give(row: TemplateRow, command: GivingCommand, { id, at }: TurnFacts): Accepted<MachineState> {
-  const turn: TemplateTurn = {
-    row,
-    at,
-    step(event) {
-      const decision = machine.decide(row.st, event, { id, at });
-      if (decision === undefined || 'refused' in decision)
-        throw new Error(`The machine refused ${event.type}, which was open.`);
-      return decision.next;
-    },
-  };
+function give(state: MachineState, command: GivingCommand, facts: TurnFacts): Accepted<MachineState> {
+  const { id, at } = facts;
+  const decision = machine.decide(state, command, facts);
+  if (decision === undefined || 'refused' in decision) return notGiven(rowOf(id, state), command, at);
+  return given({ row: rowOf(id, decision.next), at }, command);
+}
+
+function given(turn: TemplateTurn, command: GivingCommand): Accepted<MachineState> {
   switch (command.type) {
     case 'issue':
-      return issue(turn, command);
+      return issued(turn, command);
     case 'claim':
-      return claim(turn, command);
+      return claimed(turn, command);
     case 'allocate':
-      return allocate(turn, command);
+      return allocated(turn, command);
     case 'takeBack':
-      return takeBack(turn, command);
+      return takenBack(turn, command);
   }
 }
 
@@ -182,7 +146,7 @@ function moved(
   };
 }
 
-/** Told is where the template stands: where the platform lifts its pause, the owner's may remain. */
+/** The events tell the new state: after the platform has lifted its pause, the owner's may remain. */
 function happeningsOf({ type }: MoveCommand | TimerCommand, { st }: TemplateRow): readonly EventType[] {
   if (type === 'approve' && st.value === 'ended') return [events.approve, events.end];
   if (type === 'resume' && st.value === 'paused') return [events.pause];
@@ -201,7 +165,7 @@ function timerAfter({ st }: TemplateRow) {
   return [{ timer: endTimer, at: isLive ? at : undefined }];
 }
 
-/** The unique indexes know what no counter of one actor can know; the turn is decided again with it. */
+/** A unique index has found what the state cannot show; the turn is decided again with it. */
 function taken({
   index,
   collection,

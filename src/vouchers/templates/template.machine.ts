@@ -1,26 +1,41 @@
 // A template's life, from draft to archive. Pure: it decides, and template.kind.ts says what is stored.
 import { and, assign, setup } from 'xstate';
+import type { TakeBackCommand } from '../stock/stock.events.js';
+import type { AllocateCommand, ClaimCommand, IssueCommand } from './template.commands.js';
 import { withChanges } from './template.content.js';
-import { type Content, endOf, type Party, type RecentIssue, type TemplateState } from './template.js';
+import type { Content, Party, TemplateState } from './template.js';
+import {
+  freeUseNo,
+  holderOf,
+  isOver,
+  type TemplateStanding,
+  whyNotAllocate,
+  whyNotClaim,
+  whyNotIssue,
+} from './template.rules.js';
 
 type PlainMove = 'submit' | 'approve' | 'resume' | 'end' | 'archive';
 
-/** Without `by` it is the owner who asks. */
+/** Without `by` the owner asks. */
 export type TemplateEvent =
   | { readonly type: PlainMove; readonly by?: Party | undefined; readonly at: number }
   | Pause
   | { readonly type: 'edit'; readonly changes: Partial<Record<keyof Content, unknown>>; readonly at: number }
   | { readonly type: 'reject'; readonly reason: string; readonly at: number }
-  /** One voucher for one user; the use number says the how manieth of this user it is. */
-  | { readonly type: 'issue'; readonly issue: NewIssue; readonly at: number }
+  /** One voucher for one user, with the next slot number and the lowest use number that is free. */
+  | (IssueCommand & Timed)
   /** A sender gets so many units, to send them on. */
-  | { readonly type: 'allocate'; readonly units: number; readonly at: number }
+  | (AllocateCommand & Timed)
   /** One of those units becomes a voucher. */
-  | { readonly type: 'claim'; readonly issue: NewIssue; readonly at: number }
-  /** A sender's units come back, in whatever state the template is. */
-  | { readonly type: 'takeBack'; readonly units: number; readonly at: number }
+  | (ClaimCommand & Timed)
+  /** A sender's units come back, in every state of the template. */
+  | (TakeBackCommand & Timed)
   /** Its fixed validity ends. */
   | { readonly type: 'TIMER'; readonly at: number };
+
+interface Timed {
+  readonly at: number;
+}
 
 interface Pause {
   readonly type: 'pause';
@@ -32,10 +47,8 @@ interface Pause {
 
 /** As many as one fold may hold: what is older is committed, and so seen by the unique indexes. */
 const recentMax = 64;
-/** What was committed earlier is in the look-up of whoever issues now; beyond both the indexes watch. */
+/** What was committed earlier, the look-up of a new issue has read; the indexes find what it has missed. */
 const rememberedMs = 1_000;
-
-type NewIssue = Omit<RecentIssue, 'at'>;
 
 const end = { target: 'ended', actions: 'touch' } as const;
 const archive = { target: 'archived', actions: 'touch' } as const;
@@ -45,25 +58,26 @@ const submit = { target: 'reviewing', actions: ['touch', 'forgetRejection'] } as
 export const templateMachine = setup({
   types: {} as { context: TemplateState; input: TemplateState; events: TemplateEvent },
   guards: {
-    isOver: ({ context, event }) => event.at >= (endOf(context.content) ?? Number.POSITIVE_INFINITY),
-    /** Decision: docs/decisions/0042: each may pause once, whatever the other has done. */
+    isOver: ({ context, event }) => isOver(context, event.at),
+    /** Decision: docs/decisions/0042: each may pause once, paused by the other or not. */
     canPauseToo: ({ context, event }) =>
       event.type === 'pause' &&
       (event.by === 'platform' ? !isPausedByPlatform(context) : !isPausedByOwner(context)),
     isOwnersPauseBelow: ({ context }) => isPausedByPlatform(context) && isPausedByOwner(context),
-    /** The platform resumes what anybody paused, its owner the own pauses. */
+    /** The platform resumes every pause; the owner resumes only a pause of the owner. */
     canResume: ({ context, event }) =>
       event.type === 'resume' &&
-      event.at < (endOf(context.content) ?? Number.POSITIVE_INFINITY) &&
+      !isOver(context, event.at) &&
       (event.by === 'platform' || !isPausedByPlatform(context)),
     canIssue: ({ context, event }) =>
-      event.at < (endOf(context.content) ?? Number.POSITIVE_INFINITY) && availableOf(context) >= 1,
+      event.type === 'issue' && whyNotIssue(active(context), event, event.at) === undefined,
     canAllocate: ({ context, event }) =>
-      event.type === 'allocate' &&
-      event.at < (endOf(context.content) ?? Number.POSITIVE_INFINITY) &&
-      availableOf(context) >= event.units,
+      event.type === 'allocate' && whyNotAllocate(active(context), event, event.at) === undefined,
     canClaim: ({ context, event }) =>
-      event.at < (endOf(context.content) ?? Number.POSITIVE_INFINITY) && context.reservedCount >= 1,
+      event.type === 'claim' &&
+      context.reservedCount >= 1 &&
+      whyNotClaim(active(context), event, event.at) === undefined,
+    isNotBackYet: ({ event }) => event.type === 'takeBack' && event.isDone !== true,
   },
   actions: {
     touch: assign({ updatedAt: ({ event }) => event.at }),
@@ -82,28 +96,30 @@ export const templateMachine = setup({
     write: assign(({ context, event }) =>
       event.type === 'edit' ? { content: withChanges(context.content, event.changes) } : {},
     ),
-    issueOne: assign(({ context, event }) => (event.type === 'issue' ? issued(context, event) : {})),
+    issueOne: assign(({ context, event }) => (event.type === 'issue' ? withIssue(context, event) : {})),
     claimOne: assign(({ context, event }) =>
-      event.type === 'claim' ? { ...issued(context, event), reservedCount: context.reservedCount - 1 } : {},
+      event.type === 'claim'
+        ? { ...withIssue(context, event), reservedCount: context.reservedCount - 1 }
+        : {},
     ),
     reserve: assign(({ context, event }) =>
-      event.type === 'allocate' ? { reservedCount: context.reservedCount + event.units } : {},
+      event.type === 'allocate' ? { reservedCount: context.reservedCount + event.quantity } : {},
     ),
     free: assign(({ context, event }) =>
-      event.type === 'takeBack' ? { reservedCount: context.reservedCount - event.units } : {},
+      event.type === 'takeBack' ? { reservedCount: context.reservedCount - event.release.units } : {},
     ),
   },
 }).createMachine({
   id: 'template',
   context: ({ input }) => input,
   initial: 'draft',
-  // Unguarded: units that came back before are told by the unique row of their release, and not by a count.
-  on: { takeBack: { actions: 'free' } },
+  // The unique row of a release tells that its units came back before; no count could.
+  on: { takeBack: { guard: 'isNotBackYet', actions: 'free' } },
   states: {
     draft: { on: { submit, edit, archive } },
     reviewing: {
       on: {
-        // What is over by then never issues, and nobody is told that it did.
+        // What is over by then never issues, and no event says that it became active.
         approve: [
           { guard: 'isOver', target: 'ended', actions: 'touch' },
           { target: 'active', actions: 'touch' },
@@ -125,7 +141,7 @@ export const templateMachine = setup({
         TIMER: { guard: 'isOver', ...end },
       },
     },
-    // Nobody resumes what its fixed validity has ended, also when the timer is a moment late.
+    // It is not resumed after the end of its fixed validity, also when the timer is a moment late.
     paused: {
       exit: 'forgetPauses',
       on: {
@@ -152,20 +168,27 @@ function isPausedByOwner({ pausedBy, isPausedByOwnerToo }: TemplateState): boole
   return pausedBy !== 'platform' || isPausedByOwnerToo === true;
 }
 
-/** What is neither issued nor in the hands of senders. */
-export function availableOf({ content, issuedCount, reservedCount }: TemplateState): number {
-  const { issueLimit } = content;
-  return issueLimit === 0 ? Number.POSITIVE_INFINITY : issueLimit - issuedCount - reservedCount;
+/** The guards of giving belong to this state. */
+function active(context: TemplateState): TemplateStanding {
+  return { value: 'active', context };
 }
 
-function issued(
+function withIssue(
   context: TemplateState,
-  { issue, at }: { readonly issue: NewIssue; readonly at: number },
+  command: (IssueCommand | ClaimCommand) & Timed,
 ): Partial<TemplateState> {
+  const { issuanceId, voucherId, at } = command;
+  const useNo = freeUseNo(context, command);
+  if (useNo === undefined) throw new Error(`No use number is free for ${issuanceId}, which was accepted.`);
+  const about =
+    command.type === 'issue'
+      ? { externalIssueId: command.externalIssueId }
+      : { claimed: { sendId: command.send.id, voucherId } };
   const remembered = context.recent.filter((one) => one.at > at - rememberedMs);
+  const issue = { issuanceId, holderUserId: holderOf(command), useNo, ...about, at };
   return {
     issuedCount: context.issuedCount + 1,
     lastSlotNo: context.lastSlotNo + 1,
-    recent: [...remembered.slice(1 - recentMax), { ...issue, at }],
+    recent: [...remembered.slice(1 - recentMax), issue],
   };
 }

@@ -1,12 +1,21 @@
-// What a template says to a move that it does not take: where it stands, and what can be done with it now.
-import type { Refused } from '../../actors/kind.js';
+// How a template refuses: to move, with its state and the moves that are possible now; to give, with the
+// reason of the rule that the machine's guard has asked.
+import type { Accepted, MachineState, Refused } from '../../actors/kind.js';
+import type { GivingCommand } from './template.commands.js';
 import type { Party, TemplateRow } from './template.js';
 import { type TemplateEvent, templateMachine } from './template.machine.js';
+import {
+  type GivingRefusal,
+  type TemplateStanding,
+  whyNotAllocate,
+  whyNotClaim,
+  whyNotIssue,
+} from './template.rules.js';
 
 interface Asked {
   readonly by: Party;
   readonly at: number;
-  /** Which one was looked at, where another one stands now. */
+  /** The version that a reviewer has looked at, where it is not the present one. */
   readonly version?: number;
 }
 
@@ -48,4 +57,34 @@ function eventOf(type: MoveName, { by, at }: Asked): TemplateEvent {
 function nothingNow({ st }: TemplateRow, { by }: Asked): string {
   if (st.value === 'reviewing') return 'Wait for the review to end.';
   return by === 'owner' ? 'Nothing moves it any more; create another one.' : 'Nothing moves it any more.';
+}
+
+/** Kept under the key: a late retry gets it too, also when the template gives again by then. */
+export function notGiven(
+  { _id, st }: TemplateRow,
+  command: GivingCommand,
+  at: number,
+): Accepted<MachineState> {
+  // The units of this release came back before.
+  if (command.type === 'takeBack') return { next: st, reply: null };
+  const refusal = whyNotGiven(st, command, at);
+  if (refusal === undefined)
+    throw new Error(`The machine refused ${command.type} of ${_id}, which was open.`);
+  return { next: st, refusal };
+}
+
+/** @internal */
+export function whyNotGiven(
+  st: TemplateStanding,
+  command: Exclude<GivingCommand, { type: 'takeBack' }>,
+  at: number,
+): GivingRefusal | undefined {
+  switch (command.type) {
+    case 'issue':
+      return whyNotIssue(st, command, at);
+    case 'claim':
+      return whyNotClaim(st, command, at);
+    case 'allocate':
+      return whyNotAllocate(st, command, at);
+  }
 }

@@ -30,14 +30,14 @@ export interface TemplateStore {
   page(asked: TemplatesAsked): Promise<Found<TemplateRow>>;
   /** All of them, newest first, a few at a time; each that there is at the beginning comes once. */
   all(asked: TemplatesFilter): AsyncIterable<readonly TemplateRow[]>;
-  /** How many are not archived; nobody counts beyond `max`. */
+  /** How many are not archived; the count ends at `max`. */
   liveOf(applicationId: string, max: number): Promise<number>;
 }
 
-/** Nobody but the turns of the template needs what it has issued just now. */
+/** Only the turns of the template need what it has issued just now. */
 const fields = { 'st.context.recent': 0 };
 const live: readonly TemplateStatus[] = ['draft', 'reviewing', 'active', 'rejected', 'paused', 'ended'];
-/** So few that the largest of templates are no burden to hold. */
+/** So few that the largest templates fit in memory. */
 const batchSize = 100;
 const newest = { 'st.context.createdAt': -1, _id: -1 } as const;
 

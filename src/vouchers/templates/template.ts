@@ -6,7 +6,7 @@ import { fromKept, type KeptObject } from '../../shared/kept-object.js';
 export const templateKindName = 'template';
 
 export type TemplateStatus = Schemas['vouchers.TemplateStatus'];
-/** Who moves templates. */
+/** Who moves a template. */
 export type Party = 'owner' | 'platform';
 export type VoucherType = Schemas['vouchers.TemplateType'];
 
@@ -30,7 +30,7 @@ export interface Content {
   readonly perUserLimit: number;
   readonly description?: string | undefined;
   readonly coverFileId?: string | undefined;
-  /** By which that file cannot be deleted; shown to nobody. */
+  /** The hold that keeps that file from being deleted; no answer shows it. */
   readonly coverHoldId?: string | undefined;
   readonly usageRules?: KeptObject | undefined;
   readonly fulfillment?: KeptObject | undefined;
@@ -59,9 +59,9 @@ export interface TemplateState {
   /** While the platform's pause stands over one of the owner, which is what then remains. */
   readonly isPausedByOwnerToo?: true | undefined;
   readonly issuedCount: number;
-  /** What senders hold and nobody has claimed yet: with what is issued it never exceeds the limit. */
+  /** Units of senders that are not claimed yet; together with what is issued never above the limit. */
   readonly reservedCount: number;
-  /** Every voucher has a number of its own; those up to here are given away. */
+  /** Every voucher has a number of its own; all up to this one are given away. */
   readonly lastSlotNo: number;
   readonly recent: readonly RecentIssue[];
   /** Of its events: no gaps. Its version too: between two moves nothing changes that a reviewer judges. */

@@ -96,7 +96,7 @@ export async function templatePage({ templateStore }: VouchersDeps, asked: Templ
   return { items: rows.map(templateOf), total, page, limit };
 }
 
-/** The document wants all of them in one answer, however many there are. Decision: docs/decisions/0057 */
+/** The document asks for all of them in one answer, without a limit. Decision: docs/decisions/0057 */
 async function* wholeList({ templateStore }: VouchersDeps, asked: TemplatesFilter): AsyncGenerator<string> {
   let total = 0;
   yield '{"items":[';

@@ -4,9 +4,9 @@ import type { Schemas } from '../../generated/schemas.js';
 import { Refusal, refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import type { CoverHolds } from './cover-holds.js';
+import type { CreateCommand, EditCommand, MoveCommand } from './template.commands.js';
 import { changesOf, contentOf, invalid } from './template.content.js';
 import { type TemplateRow, templateKindName } from './template.js';
-import type { CreateCommand, EditCommand, MoveCommand } from './template.kind.js';
 import type { TemplateStore } from './template.store.js';
 
 type Template = Schemas['vouchers.Template'];
@@ -77,7 +77,7 @@ export function createTemplates(options: TemplatesOptions): Templates {
     });
   }
 
-  /** Holds the cover before the turn that shows it. Without an answer, nobody knows whether it is shown. */
+  /** Holds the cover before the turn that shows it, and keeps the hold where the outcome is unknown. */
   async function showing(cover: Cover, act: (shown: Shown) => Promise<Template>): Promise<Template> {
     const { fileId, ownerId, templateId } = cover;
     if (typeof fileId !== 'string') return act({});

@@ -39,7 +39,7 @@ export interface AuthorizationRequestsOptions {
   readonly store: RequestStore;
 }
 
-/** So that no person is asked again and again. */
+/** So that an application cannot ask a person again and again. */
 const quietMs = 30 * 86_400_000;
 
 export function createAuthorizationRequests(options: AuthorizationRequestsOptions): AuthorizationRequests {
@@ -74,7 +74,7 @@ export function createAuthorizationRequests(options: AuthorizationRequestsOption
       return await decideOnce(deciding);
     } catch (error) {
       if (duplicateIndexOf(error) !== '_id_') throw error;
-      return decideOnce(deciding); // The person said so elsewhere at the same moment, for the first time.
+      return decideOnce(deciding); // Another request stored the person's first decision at the same moment.
     }
   }
 

@@ -110,7 +110,7 @@ export const showQrPicture = endpoint({
     const row = await ownVoucher(deps, { id, userId });
     checkShowable(row, now);
     const step = stepShown(now, row.st.context.lastStep);
-    // Four modules of white around it: what the standard asks for.
+    // The standard asks for four modules of white around it.
     const body = renderSVG(deps.qr.at(subjectOf(row), step), { ecc: 'M', border: 4 });
     return new MediaAnswer({ body, headers: [['Expires', new Date(endOfStep(step)).toUTCString()]] });
   },
@@ -120,7 +120,7 @@ function subjectOf({ _id: voucherId, st }: VoucherRow): QrSubject {
   return { applicationId: st.context.applicationId, voucherId, epoch: epochOf(st.context) };
 }
 
-/** As the device calls itself, else the log-in that it asks with. */
+/** The id that the device gives, else its log-in. */
 function deviceOf({ deviceId }: Schemas['vouchers.CredentialRequest'], { sessionId }: AccountCaller): string {
   if (deviceId !== undefined) return keyOf('device', deviceId);
   if (sessionId !== undefined) return keyOf('log-in', sessionId);

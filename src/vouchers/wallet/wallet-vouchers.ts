@@ -21,7 +21,7 @@ export async function ownVoucher(
 export function checkShowable(row: VoucherRow, now: number): void {
   const reason = whyNotRedeemable(row, {}, now);
   if (reason === 'already_redeemed') throw refuse('VOUCHER_ALREADY_REDEEMED');
-  // What is not valid yet will be: its holder may have it ready.
+  // The holder may have a voucher ready that is not valid yet.
   if (reason === undefined || reason === 'not_yet_valid') return;
   throw refuse('VOUCHER_NOT_REDEEMABLE', { details: { reason } });
 }
