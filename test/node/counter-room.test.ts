@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import { assign, setup } from 'xstate';
 import type { Acting } from '../../src/actors/acting.js';
 import { type ActorKind, machineKind } from '../../src/actors/kind.js';
-import { readConfig } from '../../src/config.js';
 import { openNode, type SignalboxNode } from '../../src/node/node.js';
 import type { Platform, Room } from '../../src/node/room.js';
 import { collectionsOf, endpointsOf, kindsOf } from '../../src/node/room-list.js';
 import { productRooms } from '../../src/node/rooms.js';
 import { endpointFor } from '../../src/shared/endpoint.js';
 import { createLog } from '../../src/shared/log.js';
+import { readConfig } from '../support/config.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
 // counter.machine.ts: what a counter may do.
