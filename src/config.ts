@@ -21,16 +21,6 @@ export function loadConfig({ file = '.env', env = process.env as Environment } =
   return checkConfig({ ...readEnvFile(file), ...env });
 }
 
-/**
- * Throws all mistakes as one error: for callers that cannot go on without settings.
- * @internal
- */
-export function readConfig(env: Environment): Config {
-  const { config, mistakes } = checkConfig(env);
-  if (!config) throw new Error(mistakes.join('\n'));
-  return config;
-}
-
 /** For a process of ours: the environment of this one, and what it is told besides. */
 export function environmentWith(settings: Environment): Environment {
   return { ...process.env, ...settings };

@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { checkConfig, loadConfig, readConfig } from '../src/config.js';
+import { checkConfig, loadConfig } from '../src/config.js';
 import { settings } from '../src/generated/settings.js';
+import { readConfig } from './support/config.js';
 
 const mistakesOf = (env: Record<string, string>) => checkConfig(env).mistakes;
 

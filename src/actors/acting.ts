@@ -10,9 +10,7 @@ import type { Command } from './kind.js';
 import type { Actors } from './runtime.js';
 
 /** What of a request an answer needs, and what makes two of them one action. */
-export type ActingRequest = Pick<RequestFacts, 'id' | 'at'> & {
-  readonly idempotency?: Pick<NonNullable<RequestFacts['idempotency']>, 'scope' | 'key' | 'fingerprint'>;
-};
+export type ActingRequest = Pick<RequestFacts, 'id' | 'at' | 'idempotency'>;
 
 export interface Acting {
   /**

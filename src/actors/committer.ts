@@ -186,7 +186,8 @@ export function createCommitter(options: CommitterOptions): Committer {
     return parts;
   }
 
-  function fold({ ref, loaded, waiting }: Mailbox, room: GroupRoom, isFirst: boolean): FoldResult {
+  function fold({ ref, loaded, waiting: all }: Mailbox, room: GroupRoom, isFirst: boolean): FoldResult {
+    const waiting = loaded?.noneFor === undefined ? all : all.filter((one) => loaded.noneFor?.has(one));
     const task = { ref, base: loaded?.snapshot, epoch: loaded?.epoch, waiting, room, isFirst };
     return decideFold({ ...task, at: clock.now(), kindOf });
   }

@@ -48,7 +48,7 @@ export function createForward(options: ForwardingOptions): Forward {
 
 function envelopeOf(asking: Asking, { deadlineMs, view }: { deadlineMs: number; view: number }): Envelope {
   const { key, kind, id, command, request } = asking;
-  return { key, kind, id, command, deadlineMs, view, hop: 0, ...(request && { request }) };
+  return { key, kind, id, command, deadlineMs, view, ...(request && { request }) };
 }
 
 export interface AnsweringPeers {

@@ -146,32 +146,38 @@ export interface MachineKind<M extends AnyStateMachine> {
   readonly machine: M;
   readonly receivers?: readonly ReceiverKind[];
   migrate?(state: unknown, fromVersion: number): MachineState;
-  /** The machine's input for a new actor; undefined for every command that creates none. */
-  create(command: Command, facts: TurnFacts): { readonly input: unknown } | undefined;
-  /** Why the machine does not take the command. */
-  refusal(state: MachineState, command: Command): Refused;
-  outcome(step: Step<M>): { readonly reply: unknown } & Effects;
+  /**
+   * The machine's input for a new actor; undefined for every command that creates none. Absent: none does,
+   * as such actors are spawned or inserted.
+   */
+  create?(command: Command, facts: TurnFacts): { readonly input: unknown } | undefined;
+  /** Why the machine does not take the command; absent: CONFLICT. */
+  refusal?(state: MachineState, command: Command): Refused;
+  /** Absent: the reply is null, and nothing but the state is stored. */
+  outcome?(step: Step<M>): { readonly reply: unknown } & Effects;
   taken?(value: TakenValue): Refused | { readonly instead: Command } | undefined;
 }
 
 /** Asks `can` first, because a machine drops what it does not accept without a word. */
 export function machineKind<M extends AnyStateMachine>(spec: MachineKind<M>): ActorKind<MachineState> {
   const { kind, collection, machineVersion, machine, receivers, migrate, taken } = spec;
+  const refusal = (state: MachineState, command: Command) =>
+    spec.refusal?.(state, command) ?? { refused: 'CONFLICT' };
   const step = stepOf(machine);
 
   function decide(state: MachineState | undefined, command: Command, facts: TurnFacts) {
     const { id, at } = facts;
     if (state === undefined) {
-      const creation = spec.create(command, facts);
+      const creation = spec.create?.(command, facts);
       if (creation === undefined) return undefined;
       const [after] = initialTransition(machine, creation.input as never);
       return accepted({ id, at, before: undefined, after: alive(after), command });
     }
     // A machine cannot tell a second creation from an unknown event, so it is never asked.
-    if (spec.create(command, facts) !== undefined) return spec.refusal(state, command);
+    if (spec.create?.(command, facts) !== undefined) return refusal(state, command);
     const before = machine.resolveState(state as never);
     const event = { ...command, at };
-    if (!before.can(event)) return spec.refusal(state, command);
+    if (!before.can(event)) return refusal(state, command);
     return accepted({ id, at, before: before as never, after: alive(step(before, event)), command });
   }
 
@@ -183,7 +189,7 @@ export function machineKind<M extends AnyStateMachine>(spec: MachineKind<M>): Ac
 
   function accepted(done: Step<M>): Accepted<MachineState> {
     const { value, context } = done.after as MachineState;
-    return { next: { value, context }, ...spec.outcome(done) };
+    return { next: { value, context }, ...(spec.outcome?.(done) ?? { reply: null }) };
   }
 
   return Object.freeze({

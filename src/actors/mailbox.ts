@@ -8,6 +8,8 @@ export interface LoadedActor {
   readonly snapshot: Snapshot | undefined;
   /** Undefined for a guest. */
   readonly epoch: number | undefined;
+  /** Who had asked before the read that found no actor: it says nothing to those who came later. */
+  readonly noneFor?: ReadonlySet<PendingCommand>;
 }
 
 export interface Mailbox {

@@ -11,12 +11,6 @@ import type { Recent } from './recent-names.js';
 import type { Actors } from './runtime.js';
 import type { EventRow } from './store-port.js';
 
-/**
- * Receives what is for no actor: events for one receiver, those of one sender in order. They are removed once
- * it resolves; until then they come again, so it must know an event by its id.
- */
-export type Consumer = (events: readonly EventRow[]) => Promise<void>;
-
 export interface DeliveryCounts {
   readonly delivered: number;
   /** Of the delivered ones. */
@@ -28,9 +22,8 @@ export interface DeliveryCounts {
 }
 
 export interface DeliveryOptions {
-  readonly store: Pick<OutboxStore, 'removeEvents' | 'setEventsAside'>;
+  readonly store: Pick<OutboxStore, 'setEventsAside'>;
   readonly ask: Actors['serve'];
-  readonly consumers: Readonly<Record<string, Consumer>>;
   readonly blocks: Blocks;
   /** The keys of those that are certainly done. */
   readonly answered: Recent;
@@ -48,15 +41,12 @@ export interface EventDelivery {
 type Outcome = Awaited<ReturnType<Actors['serve']>>['kind'] | 'failed';
 
 export function createDelivery(options: DeliveryOptions): EventDelivery {
-  const { store, ask, consumers, blocks, answered, clock, log, deadlineMs } = options;
+  const { store, ask, blocks, answered, clock, log, deadlineMs } = options;
   const counts = { delivered: 0, refused: 0, failed: 0, setAside: 0 };
 
   async function deliver(to: string, events: readonly EventRow[]): Promise<void> {
-    const { kind } = receiverOf(to);
-    const consumer = Object.hasOwn(consumers, kind) ? consumers[kind] : undefined;
     try {
-      if (consumer === undefined) await toActor(to, events);
-      else await toConsumer(consumer, { to, events });
+      await toActor(to, events);
     } catch (error) {
       log.warn({ err: error, to }, 'outbox.interrupted');
       blocks.block(to, transient);
@@ -114,23 +104,6 @@ export function createDelivery(options: DeliveryOptions): EventDelivery {
     await store.setEventsAside(ids, 'unknown-actor');
     counts.setAside += ids.length;
     log.warn({ to, events: ids.length }, 'outbox.setAside');
-  }
-
-  async function toConsumer(
-    consumer: Consumer,
-    { to, events }: { to: string; events: readonly EventRow[] },
-  ): Promise<void> {
-    try {
-      await consumer(events);
-    } catch (error) {
-      counts.failed += 1;
-      log.error({ err: error, to, event: events[0]?._id }, 'outbox.failed');
-      blocks.block(to, lasting);
-      return;
-    }
-    await store.removeEvents(events.map(({ _id }) => _id));
-    counts.delivered += events.length;
-    blocks.clear(to);
   }
 
   return Object.freeze({ deliver, counts: () => ({ ...counts }) });

@@ -12,15 +12,13 @@ import type { Log } from '../shared/log.js';
 import type { Rng, Timer, Timers } from '../shared/timers.js';
 import { eventsCollection } from './collection-names.js';
 import { eventKey } from './deliveries.js';
-import { type Consumer, createDelivery, type DeliveryCounts } from './outbox.delivery.js';
+import { createDelivery, type DeliveryCounts } from './outbox.delivery.js';
 import { createBlocks, createReceivers, pairOf, receiverOf } from './outbox.receivers.js';
 import { createSweep } from './outbox.sweep.js';
 import type { Destination, OutboxStore } from './pending-port.js';
 import { createRecent } from './recent-names.js';
 import type { Actors } from './runtime.js';
 import type { Document, EventRow } from './store-port.js';
-
-export type { Consumer } from './outbox.delivery.js';
 
 export interface Outbox {
   start(): void;
@@ -48,8 +46,6 @@ export interface OutboxOptions {
   readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed'>;
   /** Carries the command out here, or says that the receiver is not here: then its owner delivers. */
   readonly ask: Actors['serve'];
-  /** By the kind of the receiver; every other kind is one of actors. */
-  readonly consumers?: Readonly<Record<string, Consumer>>;
   /** Tells the owner of receivers that something is there; what is not heard is found later. */
   readonly notifyOwner?: (owner: Member, to: readonly string[]) => void;
   readonly clock: Clock;
@@ -86,13 +82,13 @@ const defaults: OutboxRules = {
 const heardMax = 10_000;
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { store, ownership, ask, consumers = {}, notifyOwner, clock, timers, rng, log } = options;
+  const { store, ownership, ask, notifyOwner, clock, timers, rng, log } = options;
   const rules = { ...defaults, ...options.rules };
   const receivers = createReceivers(rules.inFlightMax);
   const blocks = createBlocks({ clock, rng });
   const answered = createRecent();
   const { deadlineMs } = rules;
-  const delivery = createDelivery({ store, ask, consumers, blocks, answered, clock, log, deadlineMs });
+  const delivery = createDelivery({ store, ask, blocks, answered, clock, log, deadlineMs });
   const sweep = createSweep({ store, ownership, take, room: receivers.room, timers, rules, onTrouble });
   const heard = new Map<string, Destination>();
   const isMine = ({ slot }: { slot: number }) => ownership.standing(slot).mine;

@@ -101,6 +101,7 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     const { loaded, waiting } = mailbox;
     const epoch = epochOf(mailbox);
     if (loaded === undefined || loaded.epoch !== epoch) return false;
+    if (loaded.noneFor !== undefined && !waiting.some((one) => loaded.noneFor?.has(one))) return false;
     return epoch !== undefined || waiting.every(({ isGuest }) => isGuest);
   }
 
@@ -134,16 +135,19 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
 
   async function load(mailbox: Mailbox, epoch: number | undefined): Promise<void> {
     mailbox.activity = 'elsewhere';
+    const asked = [...mailbox.waiting];
     try {
-      stand(mailbox, await loads.actor(mailbox.ref), epoch);
+      const stored = await loads.actor(mailbox.ref);
+      if (stored === undefined) mailbox.loaded = { snapshot: undefined, epoch, noneFor: new Set(asked) };
+      else stand(mailbox, stored, epoch);
     } catch (error) {
       endAll(mailbox, error);
     }
     advance(mailbox);
   }
 
-  function stand(mailbox: Mailbox, stored: StoredActor | undefined, epoch: number | undefined): void {
-    if (stored !== undefined && epoch !== undefined && stored.fe > epoch) {
+  function stand(mailbox: Mailbox, stored: StoredActor, epoch: number | undefined): void {
+    if (epoch !== undefined && stored.fe > epoch) {
       // What was read for an earlier tenure says nothing about the present one.
       if (epochOf(mailbox) !== epoch) return;
       // A newer owner has written: whatever this node believes, the slot is not its own.
@@ -279,12 +283,7 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
   });
 }
 
-function loadedFrom(
-  { ref }: Mailbox,
-  stored: StoredActor | undefined,
-  epoch: number | undefined,
-): LoadedActor {
-  if (stored === undefined) return { snapshot: undefined, epoch };
+function loadedFrom({ ref }: Mailbox, stored: StoredActor, epoch: number | undefined): LoadedActor {
   const { kind } = ref;
   const { mv, st, v, fe } = stored;
   // A newer node has written it, during an upgrade: only such a node can read it.

@@ -47,18 +47,16 @@ const changesAuthentication: ReadonlySet<string> = new Set<BotEvent['type']>([
   'revokeToken',
 ]);
 
+// A bot is inserted with its place and its name, in one transaction.
 const life = machineKind({
   kind: botKindName,
   collection: botsCollection,
   machineVersion: botMachineVersion,
   machine: botMachine,
-  // A bot is created with its place and its name, in one transaction.
-  create: () => undefined,
   refusal: (state, { type }) => ({
     refused: 'CONFLICT',
     details: { message: refusalOf(rowIn('', state), type as BotEvent['type']) },
   }),
-  outcome: () => ({ reply: null }),
 });
 
 export function botKind({ auditRowOf }: { auditRowOf: AuditRowOf }): ActorKind<MachineState> {

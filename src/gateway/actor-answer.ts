@@ -1,16 +1,11 @@
 // Puts what an actor answered into its envelope: the same data and the same request make the same bytes.
-import { type ActorAnswer, StoredAnswer } from '../shared/endpoint.js';
+import type { ActorAnswer } from '../shared/endpoint.js';
 import { errorBody, type Family, successBody } from '../shared/envelope.js';
 
-export function inFamily(family: Family, { outcome, request, replayed }: ActorAnswer): StoredAnswer {
+export function inFamily(family: Family, { outcome, request }: ActorAnswer) {
   const { id: requestId, at: atMs, durationMs } = request;
   const context = { requestId, atMs, durationMs };
-  if ('data' in outcome)
-    return new StoredAnswer({ status: 200, body: successBody(family, outcome.data, context), replayed });
+  if ('data' in outcome) return { status: 200, body: successBody(family, outcome.data, context) };
   const { refusal } = outcome;
-  return new StoredAnswer({
-    status: refusal.status,
-    body: errorBody(family, refusal, context),
-    replayed,
-  });
+  return { status: refusal.status, body: errorBody(family, refusal, context) };
 }

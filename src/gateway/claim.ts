@@ -1,9 +1,9 @@
 // Makes of an Idempotency-Key, in the header or in the request itself, the claim under which one action is
 // stored.
 
-import { type BareClaim, fingerprintOf, readKey } from '../guards/idempotency.js';
+import { fingerprintOf, readKey } from '../guards/idempotency-key.js';
 import type { Caller } from '../shared/caller.js';
-import type { Endpoint, NamedKey } from '../shared/endpoint.js';
+import type { Endpoint, IdempotencyClaim, NamedKey } from '../shared/endpoint.js';
 import { keyOf } from '../shared/key.js';
 
 interface Claimed {
@@ -15,7 +15,14 @@ interface Claimed {
   readonly header: string;
 }
 
-export function claimOf({ endpoint, caller, params, query, body, header }: Claimed): BareClaim | undefined {
+export function claimOf({
+  endpoint,
+  caller,
+  params,
+  query,
+  body,
+  header,
+}: Claimed): IdempotencyClaim | undefined {
   const named = endpoint.keyIn?.({ params, body, caller } as never) ?? keyInHeader(endpoint, caller, header);
   if (named === undefined) return undefined;
   const fingerprint = fingerprintOf({ method: endpoint.method, path: endpoint.path, params, query, body });

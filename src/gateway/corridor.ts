@@ -3,19 +3,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Authenticator } from '../guards/authenticate.js';
 import type { FailureWindow } from '../guards/failure-window.js';
-import type { BareClaim, IdempotencyStore } from '../guards/idempotency.js';
+import type { KeptAnswers } from '../guards/kept-answers.js';
 import type { LimitAnswer, RateLimiter } from '../guards/rate-limit.js';
 import type { Caller } from '../shared/caller.js';
 import {
   ActorAnswer,
   type BoundEndpoint,
   type Endpoint,
+  type IdempotencyClaim,
   MediaAnswer,
   type Pieces,
-  StoredAnswer,
   StreamedData,
 } from '../shared/endpoint.js';
-import { errorBody, familyOf, successBody, successHead, successTail } from '../shared/envelope.js';
+import { familyOf, successBody, successHead, successTail } from '../shared/envelope.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import type { Log } from '../shared/log.js';
@@ -65,9 +65,7 @@ export interface CorridorDeps extends LeavingDeps {
   readonly limiter: RateLimiter;
   readonly refused: FailureWindow;
   readonly refusalThrottle: RefusalThrottle;
-  readonly idempotency: IdempotencyStore;
-  /** For endpoints whose answers an actor keeps. */
-  readonly keptAnswers: IdempotencyStore;
+  readonly keptAnswers: KeptAnswers;
   readonly log: Log;
   readonly cors: Cors;
   readonly bodyLimitBytes: number;
@@ -162,8 +160,7 @@ async function pass(plan: Plan, state: RequestState): Promise<CorridorReply | Pa
   state.isBeingChecked = false;
   if (claim) {
     const found = await lookUp(plan, state, claim);
-    if (found instanceof ActorAnswer) return replyOfStored(state, inFamily(plan.family, found));
-    if (found) return replyOfStored(state, new StoredAnswer({ ...found, replayed: true }));
+    if (found) return replyOfActor(plan, state, found);
   }
 
   if (endpoint.auth !== 'none') await checkLimit(plan, state);
@@ -172,15 +169,14 @@ async function pass(plan: Plan, state: RequestState): Promise<CorridorReply | Pa
     id: state.requestId,
     address: isAddressed(endpoint) ? subscriberOf(deps.clientAddress(exchange)) : '',
     at: state.at,
-    idempotency: claim && { ...claim, render: renderFor(plan, state) },
+    ...(claim && { idempotency: claim }),
     prefersAlternative: prefersAlternative(endpoint, state),
   };
   const input = { params, query, body, caller, request, deps: plan.roomDeps };
   const result = endpoint.handle(input as never);
   const data = result instanceof Promise ? await result : result;
   if (data instanceof Parked) return data;
-  if (data instanceof StoredAnswer) return replyOfStored(state, data);
-  if (data instanceof ActorAnswer) return replyOfStored(state, inFamily(plan.family, data));
+  if (data instanceof ActorAnswer) return replyOfActor(plan, state, data);
   if (data instanceof MediaAnswer) return replyOfMedia(plan, state, data);
   if (data instanceof StreamedData)
     return { status: 200, body: await begun(inEnvelope(plan, state, data.json)) };
@@ -234,11 +230,11 @@ function countRefused({ endpoint, deps }: Plan, state: RequestState, thrown: unk
  * Decision: docs/decisions/0006: not even a look-up of a key is unlimited. Counted in memory, so no request
  * waits.
  */
-function lookUp(plan: Plan, state: RequestState, claim: BareClaim) {
-  const { endpoint, lookUps, deps } = plan;
+function lookUp(plan: Plan, state: RequestState, claim: IdempotencyClaim) {
+  const { lookUps, deps } = plan;
   const answer = deps.limiter.takeHere(takenFrom(plan, lookUps, state), lookUps.limit);
   if (!answer.allowed) return refuseLookUp(plan, state, answer);
-  return (endpoint.keptBy === 'actor' ? deps.keptAnswers : deps.idempotency).findReplay(claim);
+  return deps.keptAnswers.findReplay(claim);
 }
 
 async function refuseLookUp(
@@ -282,18 +278,9 @@ function overLimit(endpoint: Endpoint, answer: LimitAnswer): Error {
   return refuse(code, { headers: { 'Retry-After': String(answer.retryAfterSeconds) } });
 }
 
-function renderFor(plan: Plan, state: RequestState) {
-  return (outcome: { data: unknown } | { refusal: Error }): string => {
-    if ('data' in outcome) return successBody(plan.family, outcome.data, contextOf(plan, state));
-    if (outcome.refusal instanceof Refusal) {
-      return errorBody(plan.family, outcome.refusal, contextOf(plan, state));
-    }
-    throw outcome.refusal;
-  };
-}
-
-function replyOfStored(state: RequestState, { status, body, replayed }: StoredAnswer): CorridorReply {
-  if (replayed) state.headers.push(['Idempotent-Replayed', 'true']);
+function replyOfActor({ family }: Plan, state: RequestState, answer: ActorAnswer): CorridorReply {
+  const { status, body } = inFamily(family, answer);
+  if (answer.replayed) state.headers.push(['Idempotent-Replayed', 'true']);
   // Some client libraries retry every 409; a stored one will never change.
   if (status === 409) state.headers.push(['Should-Retry', 'false']);
   return { status, body };

@@ -3,27 +3,36 @@
 import { answerOf, keyReused } from '../actors/acting.js';
 import { commandsCollection } from '../actors/collection-names.js';
 import { replyOf } from '../actors/fold.js';
+import type { TurnRevocation } from '../actors/revoking.js';
 import type { CommandRow } from '../actors/store-port.js';
 import type { Clock } from '../shared/clock.js';
+import type { ActorAnswer, IdempotencyClaim } from '../shared/endpoint.js';
 import { keyWithin } from '../shared/key.js';
 import type { Mongo } from '../storage/mongo.js';
 import { isOutage, unavailable } from '../storage/outage.js';
 import { createRowLoader } from '../storage/row-loader.js';
-import type { BareClaim, IdempotencyStore } from './idempotency.js';
+
+/** What the corridor asks before it spends the caller's rate limit. */
+export interface KeptAnswers {
+  /** Refuses IDEMPOTENCY_KEY_REUSED when the key belongs to another request. */
+  findReplay(claim: IdempotencyClaim): Promise<ActorAnswer | undefined>;
+}
 
 export interface KeptAnswersSettings {
   readonly mongo: Mongo;
   /** The one that dates turns. */
   readonly clock: Clock;
+  /** Of the journal: a replay of a turn that revoked says so only when it holds. */
+  readonly confirm: TurnRevocation['confirm'];
 }
 
 const keptMs = 7 * 86_400_000;
 
-export function createKeptAnswers({ mongo, clock }: KeptAnswersSettings): IdempotencyStore {
+export function createKeptAnswers({ mongo, clock, confirm }: KeptAnswersSettings): KeptAnswers {
   const rows = mongo.db.collection<CommandRow>(commandsCollection);
   const rowOf = createRowLoader<CommandRow>(mongo.db, { collection: commandsCollection });
 
-  async function findReplay({ scope, key, fingerprint }: BareClaim) {
+  async function findReplay({ scope, key, fingerprint }: IdempotencyClaim) {
     const id = keyWithin(scope, key);
     try {
       const row = await rowOf(id);
@@ -35,6 +44,7 @@ export function createKeptAnswers({ mongo, clock }: KeptAnswersSettings): Idempo
         return undefined;
       }
       if (row.hash !== fingerprint) throw keyReused();
+      if (row.revokes !== undefined) await confirm(row.revokes);
       return answerOf(replyOf(row));
     } catch (error) {
       throw isOutage(error) ? unavailable(error) : error;

@@ -8,7 +8,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LinkFault } from './frames.js';
 import type { NodeId } from './member.js';
 
-const protocol = 1;
+/** Nodes of another version are no peers: each helps itself. Decision: docs/decisions/0024 */
+const protocol = 2;
 const nonceBytes = 32;
 const proofBytes = 32;
 const idLengthMax = 300;

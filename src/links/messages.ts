@@ -16,8 +16,6 @@ export interface Envelope {
   readonly deadlineMs: number;
   /** The version of the view by which the sender chose the receiver. */
   readonly view: number;
-  /** How many links the command has crossed: 0 where it came in. The link itself counts on. */
-  readonly hop: number;
 }
 
 export type LinkReply =
@@ -35,18 +33,17 @@ export interface NoticeAnswer {
   readonly confirmed: boolean;
 }
 
-export const hopsMax = 2;
 const deadlineMsMax = 600_000;
 const nameLengthMax = 1024;
 
 export function readEnvelope(body: Buffer): Envelope {
   const envelope = objectIn(body);
-  const { key, kind, id, command, request, deadlineMs, view, hop } = envelope;
+  const { key, kind, id, command, request, deadlineMs, view } = envelope;
   const isNamed = [key, kind, id].every(
     (name) => typeof name === 'string' && name.length > 0 && name.length <= nameLengthMax,
   );
   const isTimed = typeof deadlineMs === 'number' && deadlineMs >= 0 && deadlineMs <= deadlineMsMax;
-  const isPlaced = Number.isSafeInteger(view) && (hop === 1 || hop === hopsMax);
+  const isPlaced = Number.isSafeInteger(view);
   const isOfRequest = request === undefined || isRequest(request);
   if (!isNamed || !isTimed || !isPlaced || !hasType(command) || !isOfRequest)
     throw new LinkFault('a question that is none');

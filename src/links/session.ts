@@ -7,14 +7,7 @@ import { createCalls } from './calls.js';
 import { type Frame, frameTypes, LinkFault } from './frames.js';
 import type { LinkLimits } from './limits.js';
 import type { NodeId } from './member.js';
-import {
-  type Envelope,
-  hopsMax,
-  type LinkHandlers,
-  type LinkReply,
-  type Notice,
-  readReply,
-} from './messages.js';
+import { type Envelope, type LinkHandlers, type LinkReply, type Notice, readReply } from './messages.js';
 import { createSendBuffer, type Wire } from './unsent.js';
 
 export interface Session {
@@ -55,10 +48,10 @@ export function createSession(options: SessionOptions): Session {
   let isOpen = true;
 
   async function ask(envelope: Envelope): Promise<LinkReply> {
-    const { deadlineMs, hop } = envelope;
-    if (!isOpen || pulse.isQuiet() || hop >= hopsMax) return unavailable;
+    const { deadlineMs } = envelope;
+    if (!isOpen || pulse.isQuiet()) return unavailable;
     if (deadlineMs <= 0) return expired;
-    const body = JSON.stringify({ ...envelope, hop: hop + 1 });
+    const body = JSON.stringify(envelope);
     if (!fits(body)) throw new RangeError('A command is larger than a link carries.');
     if (!sendBuffer.hasRoom()) return overloaded;
     return new Promise((settle) => {

@@ -18,7 +18,6 @@ import { createRefusalThrottle } from '../gateway/refusal-throttle.js';
 import { pages } from '../generated/pages.js';
 import { collections as auditCollections, auditInsert, createAuditLog } from '../guards/audit.js';
 import { createFailureWindow, refusedRequests } from '../guards/failure-window.js';
-import { createIdempotency, collections as idempotencyCollections } from '../guards/idempotency.js';
 import { createKeptAnswers } from '../guards/kept-answers.js';
 import { createRateLimiter } from '../guards/rate-limit.js';
 import { createRevocation } from '../guards/revocation.js';
@@ -70,7 +69,6 @@ type Closer = () => Promise<void>;
 /** Of what lies below the rooms. */
 const ownCollections = [
   ...auditCollections,
-  ...idempotencyCollections,
   ...revocationCollections,
   ...clusterCollections,
   ...actorCollections,
@@ -162,6 +160,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const keptAnswers = createKeptAnswers({
     mongo: stores.mongo,
     clock: cluster.clock,
+    confirm: guards.revocation.confirm,
   });
   const platform = { ...opening, ...stores, ...guards, cluster, gauge: metrics.gauge };
   const rooms = await openNodeRooms(list, platform);
@@ -258,9 +257,8 @@ async function openGuards({ config, log, clock, closers }: Surroundings, opened:
   onNotice(revocationNoticeType, (notice) => onRevocationNotice(notice, revocation));
   await revocation.start();
   closers.push(revocation.stop);
-  const idempotency = createIdempotency({ mongo, clock });
   const audit = createAuditLog(mongo);
-  return { limiter, refused, revocation, idempotency, audit };
+  return { limiter, refused, revocation, audit };
 }
 
 interface MetricsPlace {

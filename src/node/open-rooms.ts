@@ -7,8 +7,15 @@ import {
 } from '../guards/authenticate.js';
 import type { NodeActors } from './actors.js';
 import type { Platform } from './room.js';
-import { departuresOf, endpointsOf, type OpenRooms, openRooms, type RoomList } from './room-list.js';
-import { withoutVouchers } from './without-vouchers.js';
+import {
+  departuresOf,
+  endpointsOf,
+  type OpenRooms,
+  openRooms,
+  type RoomList,
+  switchedOffIn,
+} from './room-list.js';
+import { withoutFamilies } from './switched-off.js';
 
 /** What the node itself uses of what rooms offer. */
 export interface NodeOffers {
@@ -59,7 +66,7 @@ export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOption
   const authenticator = createAuthenticator({ ...tokens, revocation, clock, scale });
   return {
     ...rest,
-    endpoints: config.vouchers === 'off' ? withoutVouchers(endpoints) : endpoints,
+    endpoints: withoutFamilies(endpoints, switchedOffIn(list, config)),
     authenticator: notingUses(authenticator),
     hasRoom,
   };

@@ -1,7 +1,9 @@
 // A list of rooms in the order in which they open: the compiler compares what each room needs with what the
 // platform and the rooms before it offer.
 import type { ActorKind } from '../actors/kind.js';
+import type { Config } from '../config.js';
 import { type BoundEndpoint, bind, type Endpoint } from '../shared/endpoint.js';
+import type { Family } from '../shared/envelope.js';
 import type { SocketRoute } from '../shared/sockets.js';
 import type { StreamRoute } from '../shared/streaming.js';
 import type { CollectionSpec } from '../storage/collections.js';
@@ -44,6 +46,11 @@ export function collectionsOf({ rooms }: Listed): readonly CollectionSpec[] {
 
 export function kindsOf({ rooms }: Listed, tools: KindTools): readonly ActorKind[] {
   return rooms.flatMap(({ kinds }) => kinds(tools));
+}
+
+/** The families of addresses that are refused under these settings, whichever room an endpoint is of. */
+export function switchedOffIn({ rooms }: Listed, config: Config): readonly Family[] {
+  return rooms.flatMap(({ mayBeOff }) => (mayBeOff?.isOff(config) ? [mayBeOff.family] : []));
 }
 
 /** What the rooms do about an account that is deleted. */

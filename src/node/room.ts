@@ -10,6 +10,7 @@ import type { RateLimiter } from '../guards/rate-limit.js';
 import type { RevocationGuard } from '../guards/revocation.js';
 import type { Clock } from '../shared/clock.js';
 import type { Endpoint, RoomEndpoint } from '../shared/endpoint.js';
+import type { Family } from '../shared/envelope.js';
 import type { Log } from '../shared/log.js';
 import type { SocketRoute } from '../shared/sockets.js';
 import type { StreamRoute } from '../shared/streaming.js';
@@ -60,6 +61,8 @@ export interface Room<Given, Deps, Offers> {
   readonly departing?: { readonly subjectOf: SubjectOf; readonly leaving: (mongo: Mongo) => Leave };
   /** The room is told of deleted accounts later, through what the room of accounts offers. */
   readonly hearsDepartures?: true;
+  /** The operator can do without it: then every address of this family is refused, also of other rooms. */
+  readonly mayBeOff?: { readonly family: Family; readonly isOff: (config: Config) => boolean };
   /** Given the platform and what the rooms before it offer. */
   readonly open: (given: Given) => Promise<OpenRoom<Deps, Offers>>;
 }

@@ -26,35 +26,17 @@ export interface RequestFacts {
   readonly prefersAlternative?: boolean;
 }
 
-/** The claim a room stores, together with its effect, in one transaction. */
-export interface IdempotencyClaim {
-  readonly scope: string;
-  readonly key: string;
-  readonly fingerprint: string;
-  /** The exact bytes a replay will answer with. */
-  render(outcome: { data: unknown } | { refusal: Error }): string;
-}
-
-/** A key that a request names itself. */
+/** A key that a request names, in the header or in itself. */
 export interface NamedKey {
   /** Within which the key is unique. It names the caller, who alone gets the stored answer. */
   readonly scope: string;
   readonly key: string;
 }
 
-/**
- * An answer whose bytes are stored under an Idempotency-Key: it is sent as it stands, now and at every retry.
- */
-export class StoredAnswer {
-  readonly status: number;
-  readonly body: string;
-  readonly replayed: boolean;
-
-  constructor(stored: { status: number; body: string; replayed: boolean }) {
-    this.status = stored.status;
-    this.body = stored.body;
-    this.replayed = stored.replayed;
-  }
+/** The actor that carries the request out keeps its answer under the key, with its turn. */
+export interface IdempotencyClaim extends NamedKey {
+  /** Equal for two requests that ask the same. */
+  readonly fingerprint: string;
 }
 
 /**
@@ -146,8 +128,6 @@ export interface EndpointSpec<
   readonly idempotency?: 'required' | 'optional';
   /** Of an endpoint whose key is in the request instead of the header: which it is. */
   keyIn?(asked: Pick<HandlerInput<Deps, A, P, Q, B>, 'params' | 'body' | 'caller'>): NamedKey;
-  /** Who stores the answers of its keys: an actor with its turn, else the room in its own transaction. */
-  readonly keptBy?: 'actor';
   /** The handler is told the caller's address, which costs a look at the headers. */
   readonly needsAddress?: true;
   readonly params?: P;
@@ -169,13 +149,7 @@ export interface EndpointSpec<
   handle(input: HandlerInput<Deps, A, P, Q, B>): Outcome<D> | Promise<Outcome<D>>;
 }
 
-type Outcome<D extends SchemaKey> =
-  | Schemas[D]
-  | StreamedData
-  | StoredAnswer
-  | ActorAnswer
-  | MediaAnswer
-  | Parked;
+type Outcome<D extends SchemaKey> = Schemas[D] | StreamedData | ActorAnswer | MediaAnswer | Parked;
 
 /** An endpoint as the corridor sees it, with its types forgotten. */
 export interface Endpoint {
@@ -189,7 +163,6 @@ export interface Endpoint {
   readonly limit?: Limit;
   readonly idempotency?: 'required' | 'optional';
   keyIn?(asked: never): NamedKey;
-  readonly keptBy?: 'actor';
   readonly needsAddress?: true;
   readonly params?: SchemaKey;
   readonly query?: SchemaKey;

@@ -12,6 +12,10 @@ export const vouchersRoom = Object.freeze({
   kinds: ({ auditInsert }: { auditInsert: AuditInsert }) => voucherKinds(auditInsert),
   endpoints: vouchersEndpoints,
   hearsDepartures: true as const,
+  mayBeOff: {
+    family: 'voucher' as const,
+    isOff: ({ vouchers }: { readonly vouchers: 'on' | 'off' }) => vouchers === 'off',
+  },
   async open(given: VouchersOutside) {
     const { config, clusterClock, departed, mongo, act, ask, log } = given;
     const { applications, people, covers } = given;

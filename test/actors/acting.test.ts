@@ -147,11 +147,9 @@ describe('what an actor answered', () => {
     const heard: string[] = [];
     async function hear(id: string, key: string) {
       const request = { id, at: systemClock.now(), idempotency: { ...claim, key } };
-      const { status, body, replayed } = inFamily(
-        'voucher',
-        await act(request, 'tally', 'x', { type: 'add' }),
-      );
-      heard.push(`${status} ${replayed} ${body}`);
+      const answer = await act(request, 'tally', 'x', { type: 'add' });
+      const { status, body } = inFamily('voucher', answer);
+      heard.push(`${status} ${answer.replayed} ${body}`);
     }
     const run = async (works: Promise<unknown>[]) => {
       const all = Promise.all(works);

@@ -71,6 +71,33 @@ describe('the effects of a turn', () => {
     expect(await node.done('child', add)).to.deep.equal({ kind: 'unknown-actor' });
   });
 
+  it('spawn: who was told of the actor finds it, also behind a read that did not', async () => {
+    const store = small.store('slow');
+    let hasRead = false;
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const load: typeof store.load = async (collection, ids) => {
+      const found = await store.load(collection, ids);
+      if (ids.includes('child') && !hasRead) {
+        hasRead = true;
+        await held;
+      }
+      return found;
+    };
+    const slow = small.node('b', { store: { ...store, load } });
+    const early = slow.ask('child', add);
+    while (!hasRead) await small.world.runFor(1);
+    expect(await slow.done('x', spawn('child'))).to.include({ kind: 'ok' });
+    const later = slow.ask('child', add);
+    letGo();
+    expect(await settle([early, later])).to.deep.equal([
+      { kind: 'unknown-actor' },
+      { kind: 'ok', data: { n: 1 } },
+    ]);
+  });
+
   it('spawn: an id in use is a taken value, whichever actor has it', async () => {
     expect(await node.done('x', spawn('y'))).to.deep.equal({ kind: 'refused', code: 'EXISTS' });
     // Of one fold, of one group, and by the actor's own creation.

@@ -52,7 +52,7 @@ describe('a command for an actor of another node', () => {
     clock.advance(500);
     expect(await forward(asking, b)).to.deep.equal(ok);
     const { deadline: _, ...command } = asking;
-    expect(asked).to.deep.equal([{ to: b.id, envelope: { ...command, deadlineMs: 1_500, view: 7, hop: 0 } }]);
+    expect(asked).to.deep.equal([{ to: b.id, envelope: { ...command, deadlineMs: 1_500, view: 7 } }]);
   });
 
   it('follows the actor to the node that the owner names, once', async () => {
@@ -123,7 +123,6 @@ describe('a command from another node', () => {
     request: { id: 'r', at: 5, askedAt: 6 },
     deadlineMs: 300,
     view: 7,
-    hop: 1,
   };
 
   it('gets the time that its sender gives it, on the clock of this node', async () => {
@@ -135,7 +134,7 @@ describe('a command from another node', () => {
     };
     const answer = answerPeers({ actors: { serve }, ownership, clock });
     expect(await answer(envelope)).to.deep.equal(ok);
-    const { deadlineMs, view: _view, hop: _hop, ...command } = envelope;
+    const { deadlineMs, view: _view, ...command } = envelope;
     expect(served).to.deep.equal([{ ...command, deadline: clock.now() + deadlineMs }]);
     expect(heard).to.deep.equal([]);
   });

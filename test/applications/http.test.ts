@@ -1,8 +1,8 @@
 // The tokens of an application and of a bot over HTTP, from the first call to the refusal after the last.
 import { expect } from 'chai';
 import pino from 'pino';
-import { readConfig } from '../../src/config.js';
 import { openNode, type SignalboxNode } from '../../src/node/node.js';
+import { readConfig } from '../support/config.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
 interface Answer {

@@ -2,8 +2,7 @@
 import { expect } from 'chai';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { pageRoutes } from '../../src/gateway/pages.js';
-import { StoredAnswer } from '../../src/shared/endpoint.js';
-import { closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
+import { answered, closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
 import { openRaw, type RawAnswer } from '../support/raw-http.js';
 
 const json = 'Content-Type: application/json';
@@ -127,7 +126,7 @@ describe('a request that two parsers read differently', () => {
     errors: [],
     handle: () => {
       handled += 1;
-      return new StoredAnswer({ status: 200, body: '{}', replayed: false });
+      return answered({});
     },
   });
 

@@ -2,28 +2,34 @@
 import { expect } from 'chai';
 import { MongoNetworkError } from 'mongodb';
 import type { Gateway } from '../../src/gateway/gateway.js';
-import type { BareClaim } from '../../src/guards/idempotency.js';
-import type { RequestFacts } from '../../src/shared/endpoint.js';
-import { StoredAnswer } from '../../src/shared/endpoint.js';
+import { ActorAnswer, type IdempotencyClaim, type RequestFacts } from '../../src/shared/endpoint.js';
 import { refuse } from '../../src/shared/errors.js';
 import { closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
 import { openRaw } from '../support/raw-http.js';
 
 const path = '/api/v1/open-platform/deeds';
 const good = { username: 'ada_l', password: 'correct horse' };
-const stored = '{"success":true,"code":200,"message":"OK","data":"the first answer"}';
+const done = { data: 'the first answer' };
+/** In the envelope of the first request, whichever request hears it. */
+const first = { id: 'the-first', at: Date.UTC(2025, 0, 2, 3, 4, 5, 6), durationMs: 7.25 };
+const meta = '{"requestId":"the-first","timestamp":"2025-01-02T03:04:05.006Z","duration":"7.3ms"}';
+const stored = `{"success":true,"code":200,"message":"OK","data":"the first answer","meta":${meta}}`;
+
+function kept(outcome: ActorAnswer['outcome'], replayed = true): ActorAnswer {
+  return new ActorAnswer({ outcome, request: first, replayed });
+}
 
 describe('the corridor', () => {
   let gateway: Gateway;
   let steps: string[];
-  let claims: BareClaim[];
-  let known: { status: number; body: string } | undefined;
+  let claims: IdempotencyClaim[];
+  let known: ActorAnswer | undefined;
   let isFull: boolean;
   let lookUps: string[];
   let mayLookUp: boolean;
   let refusals: string[];
   let refusesEnough: boolean;
-  let handle: (request: RequestFacts) => StoredAnswer;
+  let handle: (request: RequestFacts) => ActorAnswer;
 
   const deed = testEndpoint({
     id: 'test.deed',
@@ -72,7 +78,7 @@ describe('the corridor', () => {
             return { kind: 'application', applicationId: 'app_1', tokenId, scopes: [scope], labels };
           },
         },
-        idempotency: {
+        keptAnswers: {
           async findReplay(claim) {
             steps.push('replay');
             claims.push(claim);
@@ -111,7 +117,7 @@ describe('the corridor', () => {
     refusals = [];
     refusesEnough = false;
     mayLookUp = true;
-    handle = () => new StoredAnswer({ status: 200, body: stored, replayed: false });
+    handle = () => kept(done, false);
   });
 
   async function ask({ token = 'tok_1 vouchers:redeem', key = 'order-1', body = good as object } = {}) {
@@ -183,7 +189,7 @@ describe('the corridor', () => {
 
   it('tells a retry what happened, also over the limit: the first bytes under an id of its own', async () => {
     isFull = true;
-    known = { status: 200, body: stored };
+    known = kept(done);
     const [first, second] = [await ask(), await ask()];
     expect(steps.some((step) => /limit|handle/.test(step))).to.equal(false);
     for (const { status, text, headers } of [first, second]) {
@@ -196,7 +202,7 @@ describe('the corridor', () => {
   });
 
   it('tells client libraries not to retry a stored refusal', async () => {
-    known = { status: 409, body: '{"success":false}' };
+    known = kept({ refusal: refuse('VOUCHER_ALREADY_REDEEMED') });
     expect((await ask()).headers.get('should-retry')).to.equal('false');
   });
 
@@ -208,7 +214,7 @@ describe('the corridor', () => {
   });
 
   it('looks up a key ten times as often as it may be called, and then not even that', async () => {
-    known = { status: 200, body: stored };
+    known = kept(done);
     expect((await ask()).status).to.equal(200);
     expect(lookUps).to.deep.equal(['test.deed.keys:tok_1 200/60']);
     [mayLookUp, steps] = [false, []];
@@ -228,13 +234,16 @@ describe('the corridor', () => {
     expect(another?.fingerprint).not.to.equal(one?.fingerprint);
   });
 
-  it('renders what is stored in the envelope of the path, with the id of the request', async () => {
+  it('renders what an actor refused in the envelope of the path, with the id of the request', async () => {
     handle = ({ id, idempotency }) => {
-      const body = idempotency?.render({ refusal: refuse('BOT_ALREADY_LINKED') }) ?? '';
-      expect(JSON.parse(body)).to.have.nested.property('meta.requestId', id);
-      return new StoredAnswer({ status: 409, body, replayed: false });
+      expect(idempotency).to.deep.include({ scope: 'application:app_1', key: 'order-1' });
+      const refusal = refuse('BOT_ALREADY_LINKED');
+      return new ActorAnswer({ outcome: { refusal }, request: { ...first, id }, replayed: false });
     };
-    expect(await ask()).to.include({ status: 409, code: 'BOT_ALREADY_LINKED' });
+    const { status, code, text, headers } = await ask();
+    expect([status, code]).to.deep.equal([409, 'BOT_ALREADY_LINKED']);
+    const id = headers.get('x-platform-request-id');
+    expect(JSON.parse(text)).to.have.nested.property('meta.requestId', id);
   });
 
   it('calls a fault of ours 500 and tells nothing of it', async () => {

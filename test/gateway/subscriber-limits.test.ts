@@ -2,9 +2,8 @@
 import { expect } from 'chai';
 import { createClientAddress } from '../../src/gateway/client-address.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
-import { StoredAnswer } from '../../src/shared/endpoint.js';
 import { keyOf } from '../../src/shared/key.js';
-import { closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
+import { answered, closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
 
 describe('a limit per address', () => {
   let keys: string[] = [];
@@ -23,7 +22,7 @@ describe('a limit per address', () => {
     errors: [],
     handle: ({ request }) => {
       addresses.push(request.address);
-      return new StoredAnswer({ status: 200, body: '{}', replayed: false });
+      return answered({});
     },
   });
 

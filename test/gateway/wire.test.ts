@@ -2,8 +2,7 @@
 // serving.
 import { expect } from 'chai';
 import type { Gateway } from '../../src/gateway/gateway.js';
-import { StoredAnswer } from '../../src/shared/endpoint.js';
-import { closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
+import { answered, closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
 import { openIdleCrowd } from '../support/idle-crowd.js';
 import { openRaw, type RawAnswer, type RawConnection } from '../support/raw-http.js';
 import { until } from '../support/until.js';
@@ -51,11 +50,7 @@ describe('gateway on the wire', () => {
     errors: [],
     handle: ({ body: given }) => {
       handled += 1;
-      return new StoredAnswer({
-        status: 200,
-        body: JSON.stringify({ got: given.username }),
-        replayed: false,
-      });
+      return answered({ got: given.username });
     },
   });
 
@@ -70,7 +65,7 @@ describe('gateway on the wire', () => {
     bodyLimit: 4 * mebibyte,
     data: 'accounts.User',
     errors: [],
-    handle: () => new StoredAnswer({ status: 200, body: '{}', replayed: false }),
+    handle: () => answered({}),
   });
 
   before(async () => {
@@ -97,7 +92,7 @@ describe('gateway on the wire', () => {
   it('hands a well-formed body to the handler', async () => {
     const answer = await ask(post(body));
     expect(answer.status).to.equal(200);
-    expect(answer.body).to.equal('{"got":"ada_l"}');
+    expect(answer.body).to.equal('{"success":true,"data":{"got":"ada_l"}}');
     expect(answer.headers['x-platform-request-id']).to.match(/^[0-9a-f-]{36}$/);
     expect(answer.headers['x-content-type-options']).to.equal('nosniff');
   });

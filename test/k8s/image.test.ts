@@ -1,7 +1,7 @@
 // The Dockerfile names what exists, leaves out what must not be in an image, and runs unprivileged.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { readConfig } from '../../src/config.js';
+import { readConfig } from '../support/config.js';
 
 const lines = readFileSync('Dockerfile', 'utf8')
   .replaceAll('\\\n', ' ')

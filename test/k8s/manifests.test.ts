@@ -1,9 +1,10 @@
 // The manifests are what Kubernetes takes, agree with one another, and agree with the settings.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { checkConfig, readConfig } from '../../src/config.js';
+import { checkConfig } from '../../src/config.js';
 import { probeRoutes } from '../../src/gateway/probes.js';
 import { settings } from '../../src/generated/settings.js';
+import { readConfig } from '../support/config.js';
 import { metricNames, metricsNamedIn } from '../support/metric-names.js';
 import {
   at,

@@ -116,7 +116,7 @@ describe('the greeting of two nodes', () => {
   });
 
   it('is refused when it is garbage', () => {
-    const garbage = ['', 'null', '7', '[', '{}', '{"protocol":1}', '{"protocol":2,"from":"a","to":"b:1:y"}'];
+    const garbage = ['', 'null', '7', '[', '{}', '{"protocol":2}', '{"protocol":1,"from":"a","to":"b:1:y"}'];
     for (const text of garbage) expect(() => meeting().acceptor.challenge(bytes(text)), text).to.throw();
     const { dialer, acceptor } = meeting();
     acceptor.challenge(bytes(dialer.hello));

@@ -6,7 +6,7 @@ import { until } from '../support/until.js';
 import { envelope, type Liar, type LinkedNode, type LinksWorld, openLinksWorld } from './links-world.js';
 
 const ok: LinkReply = { kind: 'ok', data: null };
-const question = (more = {}) => JSON.stringify({ ...envelope(), hop: 1, ...more });
+const question = (more = {}) => JSON.stringify({ ...envelope(), ...more });
 
 describe('a node among liars', () => {
   let world: LinksWorld;
@@ -56,9 +56,8 @@ describe('a node among liars', () => {
     ['a huge frame', ({ socket }) => socket.write(Buffer.alloc(9, 0xff)), 'a frame that is too long'],
     ['a frame without a head', ({ socket }) => socket.write(Buffer.alloc(9)), 'a frame without a head'],
     ...[
-      { hop: 0 },
-      { hop: 3 },
-      { hop: '1' },
+      { view: undefined },
+      { view: '3' },
       { deadlineMs: -1 },
       { deadlineMs: 1e12 },
       { deadlineMs: null },

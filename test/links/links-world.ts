@@ -168,5 +168,5 @@ function portOf({ address }: Member): number {
 
 export function envelope(more: Partial<Envelope> = {}): Envelope {
   const command = { type: 'add', by: 1 };
-  return { key: 'key-1', kind: 'counter', id: 'c1', command, deadlineMs: 5000, view: 3, hop: 0, ...more };
+  return { key: 'key-1', kind: 'counter', id: 'c1', command, deadlineMs: 5000, view: 3, ...more };
 }

@@ -1,7 +1,7 @@
 // A node whose MongoDB is away at its start waits and says so; what is wrong in MONGODB_URL ends the start.
 import { expect } from 'chai';
-import { readConfig } from '../../src/config.js';
 import { openNode, type SignalboxNode } from '../../src/node/node.js';
+import { readConfig } from '../support/config.js';
 import { readableLog } from '../support/logs.js';
 import { type OwnServer, startMongod, startReplicaSet } from '../support/own-stores.js';
 import { openStoreProxy } from '../support/store-proxy.js';

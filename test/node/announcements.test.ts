@@ -2,10 +2,11 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type Environment, readConfig } from '../../src/config.js';
+import type { Environment } from '../../src/config.js';
 import { announceDataFolder } from '../../src/node/announcements.js';
 import { openNode } from '../../src/node/node.js';
 import { createLog } from '../../src/shared/log.js';
+import { readConfig } from '../support/config.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
 const destination = { write: () => undefined };

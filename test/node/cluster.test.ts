@@ -1,9 +1,9 @@
 // Nodes of one cluster, whole: they share the slots, tell an admin who owns what, and hand everything over.
 import { expect } from 'chai';
-import { readConfig } from '../../src/config.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { openNode, type SignalboxNode } from '../../src/node/node.js';
 import { createLog } from '../../src/shared/log.js';
+import { readConfig } from '../support/config.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 import { until } from '../support/until.js';
 

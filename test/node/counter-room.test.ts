@@ -1,17 +1,15 @@
 // The recipe of CONTRIBUTING.md, followed: a room of one counter on a real node, through the list of rooms.
 import { expect } from 'chai';
 import { assign, setup } from 'xstate';
+import type { Acting } from '../../src/actors/acting.js';
 import { type ActorKind, machineKind } from '../../src/actors/kind.js';
-import type { Actors } from '../../src/actors/runtime.js';
-import { readConfig } from '../../src/config.js';
 import { openNode, type SignalboxNode } from '../../src/node/node.js';
 import type { Platform, Room } from '../../src/node/room.js';
 import { collectionsOf, endpointsOf, kindsOf } from '../../src/node/room-list.js';
 import { productRooms } from '../../src/node/rooms.js';
-import type { Clock } from '../../src/shared/clock.js';
 import { endpointFor } from '../../src/shared/endpoint.js';
-import { refuse } from '../../src/shared/errors.js';
 import { createLog } from '../../src/shared/log.js';
+import { readConfig } from '../support/config.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
 // counter.machine.ts: what a counter may do.
@@ -31,43 +29,46 @@ const counterKind = machineKind({
   machineVersion: 1,
   machine: counterMachine,
   create: ({ type }) => (type === 'begin' ? { input: {} } : undefined),
-  refusal: () => ({ refused: 'FULL' }),
-  outcome: ({ after }) => ({ reply: (after.context as { n: number }).n }),
+  refusal: () => ({ refused: 'CONFLICT', message: 'The counter is full.' }),
+  outcome: ({ after }) => ({ reply: { ended_log_ins: (after.context as { n: number }).n } }),
 });
 
 // outside.ts: what the room needs of the node and of the rooms before it.
 interface CountersOutside {
-  readonly actors: Pick<Actors, 'ask'>;
-  readonly clusterClock: Clock;
+  readonly act: Acting['act'];
   readonly people: { exists(userId: string): Promise<boolean> };
 }
 
 // deps.ts: what its endpoints are given.
-interface CountersDeps extends Pick<CountersOutside, 'actors' | 'people'> {
-  readonly clock: Clock;
-}
+type CountersDeps = CountersOutside;
 const endpoint = endpointFor<CountersDeps>();
 
-// count.endpoint.ts: every person has one counter.
-const count = endpoint({
-  id: 'counters.count',
-  summary: 'Counts one more.',
+// count.endpoint.ts: every person has one counter, which begins at one.
+const begin = endpoint({
+  id: 'counters.begin',
+  summary: 'Begins to count.',
   method: 'POST',
-  path: '/api/v1/counters/count',
+  path: '/api/v1/counters/begin',
   auth: 'account',
   // A schema that is there: the room of a test is not part of the contract.
   data: 'accounts.EndedLogIns',
   errors: ['CONFLICT'],
   async handle({ caller, request, deps }) {
     expect(await deps.people.exists(caller.userId)).to.equal(true);
-    const counter = { kind: 'counter', id: caller.userId, deadline: deps.clock.now() + 4_000 };
-    const ask = (type: string) =>
-      deps.actors.ask({ ...counter, key: `${request.id}:${type}`, command: { type } });
-    const added = await ask('add');
-    const reply = added.kind === 'unknown-actor' ? await ask('begin') : added;
-    if (reply.kind !== 'ok') throw refuse('CONFLICT');
-    return { ended_log_ins: reply.data as number };
+    return deps.act(request, 'counter', caller.userId, { type: 'begin' });
   },
+});
+
+const count = endpoint({
+  id: 'counters.count',
+  summary: 'Counts one more.',
+  method: 'POST',
+  path: '/api/v1/counters/count',
+  auth: 'account',
+  idempotency: 'optional',
+  data: 'accounts.EndedLogIns',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle: ({ caller, request, deps }) => deps.act(request, 'counter', caller.userId, { type: 'add' }),
 });
 
 // room.ts: the manifest.
@@ -75,9 +76,9 @@ const countersRoom = Object.freeze({
   name: 'counters',
   collections: [{ name: 'counters', indexes: [] }],
   kinds: (): readonly ActorKind[] => [counterKind],
-  endpoints: [count],
-  async open({ actors, clusterClock, people }: CountersOutside) {
-    return { deps: { actors, clock: clusterClock, people } };
+  endpoints: [begin, count],
+  async open({ act, people }: CountersOutside) {
+    return { deps: { act, people } };
   },
 });
 
@@ -110,28 +111,36 @@ describe('a room of one counter', () => {
     return openNode({ config, log: createLog({ level: 'silent', destination: lines }), lines, rooms });
   }
 
-  async function post(path: string, { token, body }: { token?: string; body?: object }) {
+  async function post(path: string, { token, key, body }: { token?: string; key?: string; body?: object }) {
     const headers = {
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'Idempotency-Key': key }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     };
     const sent = { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) };
     const answer = await fetch(node.address + path, sent);
-    return { status: answer.status, json: (await answer.json()) as { data?: unknown } };
+    const isReplay = answer.headers.get('idempotent-replayed') === 'true';
+    const json = (await answer.json()) as { data?: unknown; code?: string; message?: string };
+    return { status: answer.status, isReplay, json };
   }
 
-  it('is asked over HTTP by its endpoint, which asks its actor', async () => {
+  it('is asked over HTTP by its endpoints, which have its actor act', async () => {
     const person = { username: 'ada_l', password: 'correct horse' };
     const { json } = await post('/api/v1/accounts/register', { body: person });
     const { access_token: token } = json.data as { access_token: string };
-    const counted = async () => (await post(count.path, { token })).json.data;
+    const counted = async (key?: string) =>
+      (await post(count.path, { token, ...(key && { key }) })).json.data;
     expect((await post(count.path, {})).status, 'without a token').to.equal(401);
-    expect(await counted()).to.deep.equal({ ended_log_ins: 1 });
-    expect(await counted()).to.deep.equal({ ended_log_ins: 2 });
+    expect((await post(count.path, { token })).json.code, 'before it began').to.equal('NOT_FOUND');
+    expect((await post(begin.path, { token })).json.data).to.deep.equal({ ended_log_ins: 1 });
+    expect(await counted('once')).to.deep.equal({ ended_log_ins: 2 });
     await node.close();
     node = await start();
     expect(await counted(), 'after a new start').to.deep.equal({ ended_log_ins: 3 });
-    expect((await post(count.path, { token })).status, 'refused by the machine').to.equal(409);
+    const { status, json: full } = await post(count.path, { token });
+    expect([status, full.message], 'refused by the machine').to.deep.equal([409, 'The counter is full.']);
+    const again = await post(count.path, { token, key: 'once' });
+    expect([again.isReplay, again.json.data], 'a retry').to.deep.equal([true, { ended_log_ins: 2 }]);
   });
 });
 

@@ -1,9 +1,9 @@
 // A node that is told to stop: a load balancer sees it first, and no request is refused meanwhile.
 import { expect } from 'chai';
 import { MongoClient } from 'mongodb';
-import { readConfig } from '../../src/config.js';
 import { openNode } from '../../src/node/node.js';
 import { createLog } from '../../src/shared/log.js';
+import { readConfig } from '../support/config.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
 describe('a node', () => {

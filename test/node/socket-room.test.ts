@@ -1,10 +1,10 @@
 // A room that holds WebSockets, on a real node: all it does is to list where they are opened.
 import { expect } from 'chai';
-import { readConfig } from '../../src/config.js';
 import { openNode, type SignalboxNode } from '../../src/node/node.js';
 import { productRooms } from '../../src/node/rooms.js';
 import { createLog } from '../../src/shared/log.js';
 import type { SocketRoute } from '../../src/shared/sockets.js';
+import { readConfig } from '../support/config.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 import { openSocket, upgradeOf } from '../support/web-socket.js';
 

@@ -102,7 +102,7 @@ export function createFakeLinks(world: Scheduler): FakeLinks {
       const chance = world.rng.next();
       if (chance < trouble.loseRequest) return breakDown('question lost');
       carry(from, to, () => {
-        to.answer({ ...envelope, hop: 1 }).then(
+        to.answer(envelope).then(
           (reply) => {
             if (chance < trouble.loseRequest + trouble.loseAnswer) breakDown('answer lost');
             else carry(to, from, () => settle(reply));

@@ -10,7 +10,12 @@ import { createParking } from '../../src/gateway/parking.js';
 import { createRequestMetrics } from '../../src/gateway/request-metrics.js';
 import { createFailureWindow, refusedRequests } from '../../src/guards/failure-window.js';
 import { systemClock } from '../../src/shared/clock.js';
-import { type BoundEndpoint, endpointFor, type RoomEndpoint } from '../../src/shared/endpoint.js';
+import {
+  ActorAnswer,
+  type BoundEndpoint,
+  endpointFor,
+  type RoomEndpoint,
+} from '../../src/shared/endpoint.js';
 import { refuse } from '../../src/shared/errors.js';
 import type { SocketRoute } from '../../src/shared/sockets.js';
 import type { StreamRoute } from '../../src/shared/streaming.js';
@@ -30,6 +35,15 @@ const roomy = { allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 
 
 export const testEndpoint = endpointFor<unknown>();
 
+/** What an actor said to a request, for handlers whose data no schema has to fit. */
+export function answered(data: unknown): ActorAnswer {
+  return new ActorAnswer({
+    outcome: { data },
+    request: { id: 'one', at: 0, durationMs: 0 },
+    replayed: false,
+  });
+}
+
 export async function openTestGateway(options: TestGatewayOptions): Promise<Gateway> {
   const lines = options.lines ?? [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
@@ -47,7 +61,6 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     },
     refused: createFailureWindow({ clock: systemClock, limit: refusedRequests }),
     refusalThrottle: { turn: async () => 'go' },
-    idempotency: { findReplay: () => Promise.reject(new Error('this test brings no idempotency store')) },
     keptAnswers: { findReplay: () => Promise.reject(new Error('this test brings no kept answers')) },
     clock: systemClock,
     log,

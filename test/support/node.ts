@@ -1,9 +1,9 @@
 // A whole node on stores of its own and a free port, with people and tokens at hand.
 
-import { readConfig } from '../../src/config.js';
 import { openNode } from '../../src/node/node.js';
 import { createLog } from '../../src/shared/log.js';
 import { cheapPasswords } from './cheap-passwords.js';
+import { readConfig } from './config.js';
 import { expectDocumented, expectDocumentedHeaders } from './documented.js';
 import { openTestStores, type TestStores } from './stores.js';
 

@@ -1,6 +1,6 @@
 // Keeps one node running as a process of its own: starts it again when it dies, until it is told to stop.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
+import { spawn } from 'node:child_process';
+import { bringBack, type ChildRun, runOf } from '../../storage/embedded/child.js';
 import type { Keeper } from '../../storage/embedded/keeper.js';
 import { freePort } from '../../storage/embedded/reach.js';
 import type { FromNode } from './messages.js';
@@ -37,15 +37,12 @@ export interface LocalNode {
   stop(): Promise<void>;
 }
 
-interface Run {
-  readonly child: ChildProcess;
+interface Run extends ChildRun {
   /** Its address, or nothing when it has ended before it served. */
   readonly ready: Promise<string | undefined>;
-  readonly ended: Promise<string>;
 }
 
 const firstDelayMs = 250;
-const longestDelayMs = 5_000;
 
 export function startLocalNode(plan: LocalNodePlan): LocalNode {
   const stopping = new AbortController();
@@ -66,25 +63,30 @@ export function startLocalNode(plan: LocalNodePlan): LocalNode {
     return address !== undefined;
   }
 
-  async function live(): Promise<void> {
-    for (let delayMs = firstDelayMs; ; ) {
-      const ending = await run?.ended;
-      address = undefined;
-      if (signal.aborted) return;
-      plan.say(`has ended (${ending}) and is started again.`);
-      await pause(delayMs, undefined, { signal }).catch(ignoreAbort);
-      if (signal.aborted) return;
-      const isBack = await start();
-      if (isBack) plan.say(`is back at ${address}, process ${run?.child.pid}.`);
-      delayMs = isBack ? firstDelayMs : Math.min(delayMs * 2, longestDelayMs);
-    }
+  async function ended(): Promise<string | undefined> {
+    const ending = await run?.ended;
+    address = undefined;
+    return ending;
   }
 
   async function begin(): Promise<void> {
     if (await start()) return;
-    const ending = (await run?.ended) ?? 'it was told to stop';
+    const ending = (await ended()) ?? 'it was told to stop';
     throw new Error(`${plan.name} did not start (${ending}). What it wrote is in ${plan.output.file}.`);
   }
+
+  const live = () =>
+    bringBack({
+      stopping: signal,
+      firstDelayMs,
+      ended,
+      onEnd: (ending) => plan.say(`has ended (${ending}) and is started again.`),
+      async start() {
+        const isBack = await start();
+        if (isBack) plan.say(`is back at ${address}, process ${run?.pid}.`);
+        return isBack;
+      },
+    });
 
   const ready = begin();
   // The caller that waits for `ready` gets the error of a start that failed; then there is nothing to keep
@@ -95,19 +97,19 @@ export function startLocalNode(plan: LocalNodePlan): LocalNode {
     address: () => address,
     port: () => (address === undefined ? undefined : ports.http),
     links: () => ports.links,
-    pid: () => run?.child.pid,
+    pid: () => run?.pid,
     async stop() {
       stopping.abort();
-      if (run) await end(run, plan);
+      await run?.end();
       await living;
       // It may have been launched in the very moment of the stop.
-      if (run) await end(run, plan);
+      await run?.end();
     },
   });
 }
 
 function launch(plan: LocalNodePlan, ports: NodePorts, onLeaving: () => void): Run {
-  const { program, args, env, keeper, output, onSaid } = plan;
+  const { program, args, env, keeper, output, onSaid, stopWithinMs: withinMs } = plan;
   const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], {
     env: { ...env(ports) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -116,16 +118,8 @@ function launch(plan: LocalNodePlan, ports: NodePorts, onLeaving: () => void): R
   });
   if (child.stdout) output.read(child.stdout);
   if (child.stderr) output.read(child.stderr);
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    // Not on its exit: what it wrote last is read first.
-    child.once('close', (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`));
-  });
-  const { pid } = child;
-  if (pid !== undefined) {
-    keeper.watch(pid);
-    child.once('exit', () => keeper.forget(pid));
-  }
+  const onLate = () => plan.say('does not stop and is killed.');
+  const run = runOf(child, { keeper, signal: 'SIGINT', withinMs, onLate });
   const served = new Promise<string>((resolve) => {
     child.on('message', (message) => {
       const told = message as FromNode;
@@ -134,23 +128,7 @@ function launch(plan: LocalNodePlan, ports: NodePorts, onLeaving: () => void): R
       else onLeaving();
     });
   });
-  return { child, ended, ready: Promise.race([served, ended.then(() => undefined)]) };
-}
-
-/** In order; and when it takes too long, at once. */
-async function end({ child, ended }: Run, { stopWithinMs, say }: LocalNodePlan): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGINT');
-  const timeout = new AbortController();
-  const killWhenDue = pause(stopWithinMs, undefined, { signal: timeout.signal })
-    .then(() => {
-      say('does not stop and is killed.');
-      child.kill('SIGKILL');
-    })
-    .catch(ignoreAbort);
-  await ended;
-  timeout.abort();
-  await killWhenDue;
+  return { ...run, ready: Promise.race([served, run.ended.then(() => undefined)]) };
 }
 
 async function differentPorts(): Promise<NodePorts> {
@@ -159,8 +137,4 @@ async function differentPorts(): Promise<NodePorts> {
     const links = await freePort(undefined);
     if (links !== http) return { http, links };
   }
-}
-
-function ignoreAbort(error: Error): void {
-  if (error.name !== 'AbortError') throw error;
 }

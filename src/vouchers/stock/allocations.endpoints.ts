@@ -60,7 +60,6 @@ export const allocate = endpoint({
     scope: keyOf('allocations', params.id, caller.userId),
     key: body.idempotencyKey,
   }),
-  keptBy: 'actor',
   params: 'vouchers.ApplicationParams',
   body: 'vouchers.AllocateRequest',
   data: 'vouchers.Allocation',

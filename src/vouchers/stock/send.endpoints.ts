@@ -16,7 +16,6 @@ const ending = {
   method: 'POST',
   auth: 'account',
   idempotency: 'optional',
-  keptBy: 'actor',
   params: 'vouchers.SendParams',
 } as const;
 

@@ -42,7 +42,6 @@ export const sendStock = endpoint({
   path: sendsPath,
   auth: 'account',
   keyIn: ({ body, caller }) => ({ scope: keyOf('sends', caller.userId), key: body.idempotencyKey }),
-  keptBy: 'actor',
   params: 'vouchers.StockParams',
   body: 'vouchers.SendRequest',
   data: 'vouchers.Send',

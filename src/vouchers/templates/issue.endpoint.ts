@@ -15,7 +15,6 @@ export const issueVoucher = endpoint({
   scope: 'vouchers:issue',
   limit: { requests: 30, windowSeconds: 60 },
   idempotency: 'required',
-  keptBy: 'actor',
   body: 'vouchers.IssueRequest',
   data: 'vouchers.Issuance',
   errors: [

@@ -50,8 +50,6 @@ const machine = machineKind({
     const counters = { issuedCount: 0, reservedCount: 0, lastSlotNo: 0, recent: [], sequence: 0 };
     return { input: { applicationId, content, ...counters, createdAt: at, updatedAt: at } };
   },
-  refusal: () => ({ refused: 'TEMPLATE_STATE_CONFLICT' }),
-  outcome: () => ({ reply: null }),
 });
 
 export function templateKind({ auditInsert }: { auditInsert: AuditInsert }): ActorKind<MachineState> {

@@ -17,7 +17,6 @@ export const redeemVoucher = endpoint({
   scope: 'vouchers:redeem',
   limit: { requests: 20, windowSeconds: 60 },
   idempotency: 'required',
-  keptBy: 'actor',
   needsAddress: true,
   body: 'vouchers.RedeemRequest',
   data: 'vouchers.Redemption',

@@ -37,7 +37,6 @@ export const reverseRedemption = endpoint({
   scope: 'vouchers:reverse',
   limit: { requests: 10, windowSeconds: 60 },
   idempotency: 'required',
-  keptBy: 'actor',
   params: 'vouchers.RedemptionParams',
   body: 'vouchers.ReverseRequest',
   data: 'vouchers.Redemption',

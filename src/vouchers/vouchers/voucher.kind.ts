@@ -27,16 +27,13 @@ export const voucherKindName = 'voucher';
 export const expiryTimer = 'expire';
 
 export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): ActorKind<MachineState> {
+  // The turn of a template spawns vouchers, together with the unit that each takes.
   const inner = machineKind({
     kind: voucherKindName,
     collection: vouchersCollection,
     machineVersion: 1,
     machine: voucherMachine,
     receivers: [applicationReceiver],
-    // The turn of a template creates vouchers, together with the unit that each takes.
-    create: () => undefined,
-    refusal: () => ({ refused: 'VOUCHER_STATE_CONFLICT' }),
-    outcome: () => ({ reply: null }),
   });
 
   function decide(state: MachineState | undefined, command: Command, { id, at: now }: TurnFacts) {
