@@ -51,9 +51,13 @@ export async function judged(
   { question, caller, request, storeId }: Judging,
 ): Promise<Found> {
   const place = storeId === undefined ? keyOf('address', request.address) : keyOf('store', storeId);
-  const found = await credentials.find(question);
-  if (question.credential.type === 'redeem_code')
-    await guesses.judge({ tokenId: caller.tokenId, place }, found?.voucherId);
+  const isTyped = question.credential.type === 'redeem_code';
+  const guesser = { tokenId: caller.tokenId, place };
+  const [found, counted] = await Promise.all([
+    credentials.find(question),
+    isTyped ? guesses.look(guesser) : undefined,
+  ]);
+  if (isTyped) await guesses.judge(guesser, found?.voucherId, counted);
   if (found === undefined) throw refuse('VOUCHER_NOT_FOUND');
   return found;
 }
