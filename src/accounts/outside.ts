@@ -12,9 +12,15 @@ import type { PasswordOptions } from './passwords.js';
 export type Belongings = Readonly<Record<string, Departing>>;
 
 export interface Limiter {
-  take(key: string, limit: { requests: number; windowSeconds: number }): Promise<LimiterAnswer>;
+  take(
+    key: string,
+    limit: { requests: number; windowSeconds: number },
+  ): LimiterAnswer | Promise<LimiterAnswer>;
   /** Takes nothing. */
-  look(key: string, limit: { requests: number; windowSeconds: number }): Promise<LimiterAnswer>;
+  look(
+    key: string,
+    limit: { requests: number; windowSeconds: number },
+  ): LimiterAnswer | Promise<LimiterAnswer>;
 }
 
 export interface LimiterAnswer {

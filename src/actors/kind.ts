@@ -158,7 +158,7 @@ export interface MachineKind<M extends AnyStateMachine> {
   taken?(value: TakenValue): Refused | { readonly instead: Command } | undefined;
 }
 
-/** Asks `can` first, because a machine drops what it does not accept without a word. */
+/** A machine drops what it does not accept without a word, so that must be noticed. */
 export function machineKind<M extends AnyStateMachine>(spec: MachineKind<M>): ActorKind<MachineState> {
   const { kind, collection, machineVersion, machine, receivers, migrate, taken } = spec;
   const refusal = (state: MachineState, command: Command) =>
@@ -177,8 +177,10 @@ export function machineKind<M extends AnyStateMachine>(spec: MachineKind<M>): Ac
     if (spec.create?.(command, facts) !== undefined) return refusal(state, command);
     const before = machine.resolveState(state as never);
     const event = { ...command, at };
-    if (!before.can(event)) return refusal(state, command);
-    return accepted({ id, at, before: before as never, after: alive(step(before, event)), command });
+    const after = alive(step(before, event));
+    // A machine that does not take an event stays the very object that it was; it is asked when that is so.
+    if ((after as unknown) === before && !before.can(event)) return refusal(state, command);
+    return accepted({ id, at, before: before as never, after, command });
   }
 
   function alive(snapshot: unknown): ReturnType<M['resolveState']> {

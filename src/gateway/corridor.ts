@@ -163,17 +163,24 @@ async function pass(plan: Plan, state: RequestState): Promise<CorridorReply | Pa
     if (found) return replyOfActor(plan, state, found);
   }
 
-  if (endpoint.auth !== 'none') await checkLimit(plan, state);
+  const address = isAddressed(endpoint) ? subscriberOf(deps.clientAddress(exchange)) : '';
+  let ahead: Promise<unknown> | undefined;
+  if (endpoint.auth !== 'none')
+    await checkLimit(plan, state, () => {
+      ahead = endpoint.ahead?.({ body, caller, address, deps: plan.roomDeps } as never);
+      // The handler hears of a failure; where the limit refuses, it is nobody's.
+      ahead?.catch(() => undefined);
+    });
 
   const request = {
     id: state.requestId,
-    address: isAddressed(endpoint) ? subscriberOf(deps.clientAddress(exchange)) : '',
+    address,
     at: state.at,
     ...(claim && { idempotency: claim }),
     prefersAlternative: prefersAlternative(endpoint, state),
   };
   const input = { params, query, body, caller, request, deps: plan.roomDeps };
-  const result = endpoint.handle(input as never);
+  const result = endpoint.handle(input as never, ahead as never);
   const data = result instanceof Promise ? await result : result;
   if (data instanceof Parked) return data;
   if (data instanceof ActorAnswer) return replyOfActor(plan, state, data);
@@ -251,11 +258,13 @@ function takenFrom({ deps }: Plan, { key, limit }: Window, { exchange, caller }:
   return keyOf(key, who);
 }
 
-async function checkLimit(plan: Plan, state: RequestState): Promise<void> {
+/** Calls back while Redis is asked. */
+async function checkLimit(plan: Plan, state: RequestState, meanwhile?: () => void): Promise<void> {
   const { endpoint, window, deps } = plan;
   state.isBeingChecked = false;
   const wider = widerWindowsOf(window, deps.clientAddress, state.exchange);
   const taking = deps.limiter.take(takenFrom(plan, window, state), window.limit);
+  if (taking instanceof Promise) meanwhile?.();
   if (state.caller.kind === 'bot') await tellQuota(state.caller.botId, deps.limiter, state);
   const answer = await taking;
   if (!answer.allowed) throw overLimit(endpoint, answer);

@@ -1,5 +1,5 @@
 // Reads the Idempotency-Key header and tells whether two requests under one key are the same request.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { refuse } from '../shared/errors.js';
 
 const visible = /^[\x21-\x7e]{1,255}$/;
@@ -40,19 +40,25 @@ export function fingerprintOf({
   query = {},
   body = {},
 }: FingerprintParts): string {
-  const text = canonical([method, path, params, query, body], 0);
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', canonical([method, path, params, query, body], 0), 'base64url');
 }
 
 function canonical(value: unknown, depth: number): string {
   if (depth > depthMax) throw tooDeep();
-  if (Array.isArray(value)) return `[${value.map((item) => canonical(item, depth + 1)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  const texts = fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field, depth + 1)}`);
-  return `{${texts.join(',')}}`;
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text === '' ? '' : ','}${canonical(item, depth + 1)}`;
+    return `[${text}]`;
+  }
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(fields).sort()) {
+    const field = fields[name];
+    if (field === undefined) continue;
+    if (text !== '') text += ',';
+    text += `${JSON.stringify(name)}:${canonical(field, depth + 1)}`;
+  }
+  return `{${text}}`;
 }
 
 /** JSON.parse takes any depth; a recursion over it does not. */

@@ -20,9 +20,10 @@ declare module 'ioredis' {
 
 /** Decision: docs/decisions/0017: how exact, and what without Redis. */
 export interface RateLimiter {
-  take(key: string, limit: WindowLimit, cost?: number): Promise<LimitAnswer>;
+  /** Without a promise where Redis need not, or cannot, be asked. */
+  take(key: string, limit: WindowLimit, cost?: number): LimitAnswer | Promise<LimitAnswer>;
   /** What is left of a window, taking nothing and opening none. */
-  look(key: string, limit: WindowLimit): Promise<LimitAnswer>;
+  look(key: string, limit: WindowLimit): LimitAnswer | Promise<LimitAnswer>;
   /** Takes one, counted on this node alone and at once: for what costs too little to ask Redis about it. */
   takeHere(key: string, limit: WindowLimit): LimitAnswer;
 }
@@ -65,13 +66,13 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
 
   const scaled = (asked: WindowLimit) => (scale === 1 ? asked : scaledLimit(asked, scale));
 
-  function take(key: string, asked: WindowLimit, cost = 1): Promise<LimitAnswer> {
+  function take(key: string, asked: WindowLimit, cost = 1): LimitAnswer | Promise<LimitAnswer> {
     if (!(Number.isSafeInteger(cost) && cost > 0))
       return Promise.reject(new RangeError(`A take costs ${cost}.`));
     return ask(key, scaled(asked), cost);
   }
 
-  function look(key: string, asked: WindowLimit): Promise<LimitAnswer> {
+  function look(key: string, asked: WindowLimit): LimitAnswer | Promise<LimitAnswer> {
     return ask(key, scaled(asked), 0);
   }
 
@@ -79,13 +80,13 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
     return local.take(keyUnder('here', key), scaled(asked), 1);
   }
 
-  function ask(key: string, limit: WindowLimit, cost: number): Promise<LimitAnswer> {
+  function ask(key: string, limit: WindowLimit, cost: number): LimitAnswer | Promise<LimitAnswer> {
     // A window seen full stays full until it ends, so a flood of refused calls costs Redis nothing.
     const full = cost === 0 ? undefined : local.refusalOf(key, limit, 1);
-    if (full) return Promise.resolve(full);
+    if (full) return full;
     if (probeAtMs !== undefined) {
       if (clock.monotonic() >= probeAtMs) probe();
-      return Promise.resolve(local.take(key, limit, cost));
+      return local.take(key, limit, cost);
     }
     return new Promise((resolve) => {
       pending.push({ key, limit, cost, resolve });

@@ -106,6 +106,12 @@ export interface HandlerInput<
   readonly deps: Deps;
 }
 
+/** What is known before the limit has answered. */
+export interface AheadInput<Deps, A extends Auth, B extends SchemaKey | undefined>
+  extends Pick<HandlerInput<Deps, A, undefined, undefined, B>, 'body' | 'caller' | 'deps'> {
+  readonly address: string;
+}
+
 export interface EndpointSpec<
   Deps,
   A extends Auth,
@@ -113,6 +119,7 @@ export interface EndpointSpec<
   Q extends SchemaKey | undefined,
   B extends SchemaKey | undefined,
   D extends SchemaKey,
+  R = undefined,
 > {
   /** `room.action`: the name in metrics, logs, OpenAPI and the client. */
   readonly id: string;
@@ -146,7 +153,12 @@ export interface EndpointSpec<
   readonly errors: readonly ErrorCode[];
   /** Bytes; 16 KiB when absent, and no more than that where the caller is not known. */
   readonly bodyLimit?: number;
-  handle(input: HandlerInput<Deps, A, P, Q, B>): Outcome<D> | Promise<Outcome<D>>;
+  /**
+   * Reads, and only reads, what the handler will need, while Redis is asked about the limit. Not called where
+   * the limit is known without Redis.
+   */
+  ahead?(asked: AheadInput<Deps, A, B>): Promise<R>;
+  handle(input: HandlerInput<Deps, A, P, Q, B>, ahead?: Promise<R>): Outcome<D> | Promise<Outcome<D>>;
 }
 
 type Outcome<D extends SchemaKey> = Schemas[D] | StreamedData | ActorAnswer | MediaAnswer | Parked;
@@ -173,7 +185,8 @@ export interface Endpoint {
   readonly alternative?: Alternative;
   readonly errors: readonly ErrorCode[];
   readonly bodyLimit?: number;
-  handle(input: never): unknown;
+  ahead?(asked: never): Promise<unknown>;
+  handle(input: never, ahead?: never): unknown;
 }
 
 /** An endpoint together with what its handler needs. */
@@ -190,7 +203,8 @@ export function endpointFor<Deps>() {
     P extends SchemaKey | undefined = undefined,
     Q extends SchemaKey | undefined = undefined,
     B extends SchemaKey | undefined = undefined,
-  >(spec: EndpointSpec<Deps, A, P, Q, B, D>): RoomEndpoint<Deps> {
+    R = undefined,
+  >(spec: EndpointSpec<Deps, A, P, Q, B, D, R>): RoomEndpoint<Deps> {
     return Object.freeze(spec) as unknown as RoomEndpoint<Deps>;
   };
 }

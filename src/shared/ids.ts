@@ -1,5 +1,5 @@
 // New ids and secrets: opaque, unguessable, and safe in a path.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { customAlphabet } from 'nanoid';
 
 // No hyphen or underscore: an id is selected whole by a double click and never starts like an option.
@@ -17,5 +17,5 @@ export function newSecret(prefix: string): string {
 
 /** What is stored of a token instead of the token. */
 export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }

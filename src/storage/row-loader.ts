@@ -8,7 +8,10 @@ import { findByIds } from './find-by-ids.js';
 /** The read begins after the asking, so it sees what was committed before. */
 export type RowLoader<T> = (id: string) => Promise<T | undefined>;
 
-const idsMax = 256;
+/** Several rows for one asker: what there is not is not in the map, and rows of other askers may be. */
+export type RowsLoader<T> = (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>;
+
+const askersMax = 256;
 const atOnce = 2;
 /** One question that is never answered must not hold up all that come after it. */
 const defaultPatienceMs = 5_000;
@@ -19,19 +22,24 @@ export interface RowsAsked {
   readonly patienceMs?: number;
 }
 
-export function createRowLoader<T extends { readonly _id: string }>(
+export function createRowLoader<T extends { readonly _id: string }>(db: Db, asked: RowsAsked): RowLoader<T> {
+  const rowsOf = createRowsLoader<T>(db, asked);
+  return (id) => rowsOf([id]).then((found) => found.get(id));
+}
+
+export function createRowsLoader<T extends { readonly _id: string }>(
   db: Db,
   { collection, projection, patienceMs = defaultPatienceMs }: RowsAsked,
-): RowLoader<T> {
-  const { ask } = createBatcher<string, T | undefined>({
+): RowsLoader<T> {
+  const { ask } = createBatcher<readonly string[], ReadonlyMap<string, T>>({
     soon: setImmediate,
-    itemsMax: idsMax,
+    itemsMax: askersMax,
     atOnce,
-    async run(ids) {
-      const asked = { collection, ids: [...new Set(ids)], ...(projection && { projection }) };
+    async run(lists) {
+      const asked = { collection, ids: [...new Set(lists.flat())], ...(projection && { projection }) };
       const rows = await answeredWithin(patienceMs, findByIds<T>(db, asked));
       const found = new Map(rows.map((row) => [row._id, row]));
-      return ids.map((id) => found.get(id));
+      return lists.map(() => found);
     },
   });
   return ask;

@@ -6,7 +6,8 @@ import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
-import { createGuesses, guessCollections } from './credentials/guesses.js';
+import { createCredentialRows } from './credentials/credential-rows.js';
+import { createGuesses } from './credentials/guesses.js';
 import { readQrSecret } from './credentials/qr-secret.js';
 import type { VouchersDeps } from './deps.js';
 import type { AuditInsert } from './ledger/audit-row.js';
@@ -28,7 +29,6 @@ import { createHolders, holderCollections } from './wallet/holders.js';
 export const collections: readonly CollectionSpec[] = [
   ...templateCollections,
   ...voucherCollections,
-  ...guessCollections,
   ...authorizationCollections,
   ...eventCollections,
   ...holderCollections,
@@ -73,8 +73,10 @@ export async function createVouchers(options: VouchersOptions): Promise<Vouchers
   const templates = createTemplates({ ask, store: templateStore, coverHolds, templatesMax });
   const vouchers = createVoucherStore(mongo);
   const authorizations = createAuthorizations(mongo);
+  const credentialRows = createCredentialRows(mongo);
   const holders = createHolders({
     mongo,
+    credentialRows,
     clock,
     people,
     authorizations,
@@ -95,7 +97,7 @@ export async function createVouchers(options: VouchersOptions): Promise<Vouchers
     templateStore,
     events: createEventLog(mongo),
     vouchers,
-    guesses: createGuesses(mongo, clock),
+    guesses: createGuesses(mongo, clock, credentialRows),
     authorizations,
     allocations: createAllocationStore(mongo),
     sends: createSendStore(mongo),

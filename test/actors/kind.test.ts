@@ -1,6 +1,7 @@
 // A machine as an actor kind: it decides as xstate itself does, and says why it does not.
 import { expect } from 'chai';
-import { initialTransition, transition } from 'xstate';
+import { createMachine, initialTransition, transition } from 'xstate';
+import { machineKind } from '../../src/actors/kind.js';
 import { ticketKind, ticketMachine } from './test-kinds.js';
 
 describe('a machine kind', () => {
@@ -32,6 +33,31 @@ describe('a machine kind', () => {
   it('refuses what the machine would drop without a word', () => {
     expect(ticketKind.decide(created(), { type: 'reverse' }, facts)).to.deep.equal({ refused: 'CONFLICT' });
     expect(ticketKind.decide(created(), { type: 'create' }, facts)).to.deep.equal({ refused: 'CONFLICT' });
+  });
+
+  it('takes what the machine takes without a change, and refuses what the machine forbids', () => {
+    const machine = createMachine({
+      context: {},
+      initial: 'open',
+      states: {
+        open: { on: { same: { target: 'open' }, note: { actions: () => undefined }, forbidden: {} } },
+      },
+      on: { forbidden: '.open' },
+    });
+    const door = machineKind({
+      kind: 'door',
+      collection: 'doors',
+      machineVersion: 1,
+      machine,
+      create: () => undefined,
+      refusal: () => ({ refused: 'CONFLICT' }),
+      outcome: () => ({ reply: 'taken' }),
+    });
+    const state = { value: 'open', context: {} };
+    for (const type of ['same', 'note'])
+      expect(door.decide(state, { type }, facts), type).to.include({ reply: 'taken' });
+    for (const type of ['forbidden', 'unknown'])
+      expect(door.decide(state, { type }, facts), type).to.deep.equal({ refused: 'CONFLICT' });
   });
 
   it('knows no actor that was never created', () => {

@@ -109,7 +109,7 @@ export function describeRateLimiter(name: string, open: () => Promise<LimiterUnd
 
     for (const cost of [0, -1, 1.5, Number.NaN]) {
       it(`takes no cost of ${cost}`, async () => {
-        const failure = await take(5, cost).catch((error: unknown) => error);
+        const failure = await Promise.resolve(take(5, cost)).catch((error: unknown) => error);
         expect(failure).to.be.instanceOf(RangeError);
       });
     }

@@ -89,7 +89,7 @@ describe('rate limit', () => {
   it('waits for the end of the tick, not only of the microtask', async () => {
     const limiter = node();
     const before = await scriptCalls();
-    const answers: Promise<unknown>[] = [];
+    const answers: unknown[] = [];
     for (let turn = 0; turn < 20; turn += 1) {
       answers.push(limiter.take(`key-${turn}`, perMinute(60)));
       await undefined;

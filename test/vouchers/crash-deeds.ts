@@ -84,7 +84,7 @@ const issue: Deed = {
 const redeem: Deed = {
   name: 'redeem',
   actors: 'vouchers',
-  waits: ['find commands', 'redis', 'find voucher_guesses', 'find voucher_codes', ...turnOfVoucher],
+  waits: ['find commands', 'redis', 'find voucher_codes', ...turnOfVoucher],
   async prepare(shop) {
     const { id: voucherId, code: value } = await shop.voucher();
     const body = { credential: { type: 'redeem_code', value }, external_order_id: 'order' };

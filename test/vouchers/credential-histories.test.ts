@@ -80,7 +80,7 @@ function world() {
   const [codeTtlMs, graceMs] = [10 * minute, 15 * minute];
   const codes = createCodes({ codes: codeStore(), clock, codeTtlMs, graceMs });
   const credentials = createCredentials({ codes, qr, scans: scanStore(), vouchers, clock, graceMs });
-  const guesses = { judge: async () => undefined };
+  const guesses = { look: async () => ({ rows: [], changes: 0 }), judge: async () => undefined };
 
   function turn(command: Command, isTry = false): unknown {
     const decision = kind.decide(state, command, { id: voucherId, at: clock.now() });

@@ -3,9 +3,11 @@ import { expect } from 'chai';
 import type { Refusal } from '../../src/shared/errors.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
+import { createRowsLoader } from '../../src/storage/row-loader.js';
 import { codeOf, newCode } from '../../src/vouchers/credentials/code.js';
 import { createCodeStore } from '../../src/vouchers/credentials/code.store.js';
 import { createCodes, type TypedCode } from '../../src/vouchers/credentials/codes.js';
+import type { CredentialRow } from '../../src/vouchers/credentials/credential-rows.js';
 import {
   afterFailure,
   afterSuccess,
@@ -232,11 +234,38 @@ describe('codes', () => {
     }
   });
 
+  it('let no right code through whose count was read before wrong ones were counted here', async () => {
+    const guesses = createGuesses(mongo, clock);
+    const till = { tokenId: 'early', place: 'store:1' };
+    const [before, counted] = [guesses.look(till), guesses.look(till)];
+    const guessing = Array.from({ length: 10 }, () => guesses.judge(till, undefined));
+    expect(await codeOfRefusal(guesses.judge(till, 'vch', await before))).to.equal('GUESSES_LOCKED');
+    await Promise.all(guessing);
+    expect(await codeOfRefusal(guesses.judge(till, 'vch', await counted))).to.equal('GUESSES_LOCKED');
+  });
+
+  it('are read together with what was counted, with one question', async () => {
+    const questions: (readonly string[])[] = [];
+    const rowsOf = createRowsLoader<CredentialRow>(
+      {
+        command: async (command: { filter: { _id: { $in: string[] } } }) => {
+          questions.push(command.filter._id.$in);
+          return { cursor: { id: 0, firstBatch: [] } };
+        },
+      } as never,
+      { collection: 'voucher_codes' },
+    );
+    const [store, guesses] = [createCodeStore(mongo, rowsOf), createGuesses(mongo, clock, rowsOf)];
+    const till = { tokenId: 'tok', place: 'everything' };
+    await Promise.all([store.find({ applicationId: 'app', code: '7K3M9Q' }), guesses.look(till)]);
+    expect(questions).to.deep.equal([['app:7K3M9Q', 'tok:everything', 'tok:everywhere']]);
+  });
+
   it('let no right code through once another node has locked, and write nothing of right ones', async () => {
     const [one, other] = [createGuesses(mongo, clock), createGuesses(mongo, clock)];
     const till = { tokenId: 'two-nodes', place: 'store:1' };
     await other.judge(till, 'vch');
-    const rows = mongo.db.collection<{ _id: string }>('voucher_guesses');
+    const rows = mongo.db.collection<{ _id: string }>('voucher_codes');
     expect(await rows.countDocuments({ _id: /^two-nodes:/ } as never)).to.equal(0);
     for (let n = 0; n < 10; n += 1) await one.judge(till, undefined);
     expect(await codeOfRefusal(other.judge(till, 'vch'))).to.equal('GUESSES_LOCKED');

@@ -4,9 +4,9 @@ import type { ClientSession } from 'mongodb';
 import { keyOf } from '../../shared/key.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
-import { createRowLoader } from '../../storage/row-loader.js';
 import { duplicateIndexOf } from '../../storage/transaction.js';
 import { codesCollection } from '../vouchers/voucher.names.js';
+import { createCredentialRows } from './credential-rows.js';
 
 export interface CodeRow {
   /** `<application>:<code>` */
@@ -54,6 +54,7 @@ export const codeCollections: readonly CollectionSpec[] = [
         unique: true,
         partialFilterExpression: { isCurrent: true },
       },
+      // Of the counts of wrong codes too.
       { name: 'gone', key: { goneAt: 1 }, expireAfterSeconds: 0 },
     ],
   },
@@ -63,9 +64,8 @@ export function codeId({ applicationId, code }: Owned): string {
   return keyOf(applicationId, code);
 }
 
-export function createCodeStore(mongo: Mongo): CodeStore {
+export function createCodeStore(mongo: Mongo, rowsOf = createCredentialRows(mongo)): CodeStore {
   const rows = mongo.db.collection<CodeRow>(codesCollection);
-  const rowOf = createRowLoader<CodeRow>(mongo.db, { collection: codesCollection });
 
   const mintingIn = (session: ClientSession): Minting => ({
     current: (voucherId) => rows.findOne({ voucherId, isCurrent: true }, { session }),
@@ -89,7 +89,10 @@ export function createCodeStore(mongo: Mongo): CodeStore {
   return Object.freeze({
     minting: <T>(work: (minting: Minting) => Promise<T>) =>
       mongo.client.withSession({ causalConsistency: true }, (session) => work(mintingIn(session))),
-    find: async (owned: Owned) => (await rowOf(codeId(owned))) ?? null,
+    async find(owned: Owned) {
+      const id = codeId(owned);
+      return ((await rowsOf([id])).get(id) as CodeRow | undefined) ?? null;
+    },
     async extend(_id: string, graceUntil: Date) {
       await rows.updateOne({ _id }, { $max: { graceUntil, goneAt: graceUntil } });
     },

@@ -5,11 +5,10 @@ import type { Clock } from '../../shared/clock.js';
 import { refuse } from '../../shared/errors.js';
 import { keyOf } from '../../shared/key.js';
 import { answeredWithin } from '../../storage/answered.js';
-import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
-import { createRowLoader } from '../../storage/row-loader.js';
 import { duplicateIndexOf } from '../../storage/transaction.js';
-import { guessesCollection } from '../vouchers/voucher.names.js';
+import { codesCollection } from '../vouchers/voucher.names.js';
+import { createCredentialRows } from './credential-rows.js';
 import {
   afterFailure,
   afterSuccess,
@@ -26,12 +25,21 @@ export interface Guesser {
   readonly place: string;
 }
 
+/** What has been counted of a guesser up to some moment. */
+export interface Counted {
+  readonly rows: readonly GuessRow[];
+  /** How often this node had begun or ended to count when the rows were asked for. */
+  readonly changes: number;
+}
+
 export interface Guesses {
+  /** Asked for in one tick with the code, both are one read. */
+  look(guesser: Guesser): Promise<Counted>;
   /**
    * Of a code that has been looked up; undefined: it is wrong, and counts. Throws GUESSES_LOCKED, for a right
    * code too, when too many wrong ones came before. Decision: docs/decisions/0036
    */
-  judge(guesser: Guesser, voucherId: string | undefined): Promise<void>;
+  judge(guesser: Guesser, voucherId: string | undefined, counted?: Counted): Promise<void>;
 }
 
 interface GuessRow extends GuessBudget {
@@ -39,10 +47,6 @@ interface GuessRow extends GuessBudget {
   readonly v: number;
   readonly goneAt: Date;
 }
-
-export const guessCollections: readonly CollectionSpec[] = [
-  { name: guessesCollection, indexes: [{ name: 'gone', key: { goneAt: 1 }, expireAfterSeconds: 0 }] },
-];
 
 /** Of one count, when other nodes count for the same token. */
 const attemptsMax = 50;
@@ -55,20 +59,27 @@ interface Counting {
   readonly check?: (budget: GuessBudget, now: number) => void;
 }
 
-export function createGuesses(mongo: Mongo, clock: Clock): Guesses {
-  const rows = mongo.db.collection<GuessRow>(guessesCollection);
-  const rowOf = createRowLoader<GuessRow>(mongo.db, { collection: guessesCollection });
+export function createGuesses(mongo: Mongo, clock: Clock, rowsOf = createCredentialRows(mongo)): Guesses {
+  const rows = mongo.db.collection<GuessRow>(codesCollection);
 
   /** The wrong codes of each token that are being counted here, one after another. */
   const counting = new Map<string, Promise<unknown>>();
+  let changes = 0;
 
-  async function judge({ tokenId, place }: Guesser, voucherId: string | undefined): Promise<void> {
+  async function look(guesser: Guesser): Promise<Counted> {
+    const ids = [idOf(guesser), idEverywhere(guesser)];
+    const before = changes;
+    const found = await rowsOf(ids);
+    return { rows: ids.flatMap((id) => (found.get(id) as GuessRow | undefined) ?? []), changes: before };
+  }
+
+  async function judge(guesser: Guesser, voucherId: string | undefined, counted?: Counted): Promise<void> {
+    if (voucherId !== undefined) return found(guesser, voucherId, counted);
     const budgets = [
-      { id: keyOf(tokenId, place), limits: limitsOfPlace },
-      { id: keyOf(tokenId, 'everywhere'), limits: limitsOfToken },
+      { id: idOf(guesser), limits: limitsOfPlace },
+      { id: idEverywhere(guesser), limits: limitsOfToken },
     ];
-    if (voucherId !== undefined) return found(tokenId, { ids: budgets.map(({ id }) => id), voucherId });
-    await inTurn(tokenId, async () => {
+    await inTurn(guesser.tokenId, async () => {
       // Of those under way together, only as many as the budget allows are told that they were wrong.
       for (const { id, limits } of budgets)
         await count({ id, next: (budget, now) => afterFailure(budget, now, limits), check: checkOpen });
@@ -76,10 +87,10 @@ export function createGuesses(mongo: Mongo, clock: Clock): Guesses {
   }
 
   /** A right code gets the lock too: a burst must not be faster than its wrong codes are counted. */
-  async function found(tokenId: string, { ids, voucherId }: { ids: readonly string[]; voucherId: string }) {
-    await counting.get(tokenId);
-    const rowsFound = await Promise.all(ids.map((id) => rowOf(id)));
-    const before = rowsFound.filter((row) => row !== undefined);
+  async function found(guesser: Guesser, voucherId: string, counted: Counted | undefined): Promise<void> {
+    await counting.get(guesser.tokenId);
+    const isStillSo = counted !== undefined && counted.changes === changes;
+    const { rows: before } = isStillSo ? counted : await look(guesser);
     for (const budget of before) checkOpen(budget, clock.now());
     for (const { _id: id, recent, today, credited } of before)
       if (recent + today > 0 && !credited.includes(voucherId))
@@ -91,9 +102,11 @@ export function createGuesses(mongo: Mongo, clock: Clock): Guesses {
     const mine = before.then(() => answeredWithin(patienceMs, work()));
     const settled = Promise.allSettled([mine]);
     counting.set(tokenId, settled);
+    changes += 1;
     try {
       await mine;
     } finally {
+      changes += 1;
       if (counting.get(tokenId) === settled) counting.delete(tokenId);
     }
   }
@@ -120,7 +133,15 @@ export function createGuesses(mongo: Mongo, clock: Clock): Guesses {
     throw refuse('UNAVAILABLE');
   }
 
-  return Object.freeze({ judge });
+  return Object.freeze({ look, judge });
+}
+
+function idOf({ tokenId, place }: Guesser): string {
+  return keyOf(tokenId, place);
+}
+
+function idEverywhere({ tokenId }: Guesser): string {
+  return keyOf(tokenId, 'everywhere');
 }
 
 function checkOpen(budget: GuessBudget, now: number): void {

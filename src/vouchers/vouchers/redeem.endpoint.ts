@@ -2,7 +2,7 @@
 import { newId } from '../../shared/ids.js';
 import { endpoint } from '../deps.js';
 import { invalid, momentOf } from '../templates/template.content.js';
-import { judged } from './verify.endpoint.js';
+import { judged, lookedUp } from './verify.endpoint.js';
 import type { RedeemCommand } from './voucher.commands.js';
 import { voucherKindName } from './voucher.kind.js';
 
@@ -21,12 +21,13 @@ export const redeemVoucher = endpoint({
   body: 'vouchers.RedeemRequest',
   data: 'vouchers.Redemption',
   errors: ['VOUCHER_NOT_FOUND', 'VOUCHER_ALREADY_REDEEMED', 'VOUCHER_NOT_REDEEMABLE', 'GUESSES_LOCKED'],
-  async handle({ body, caller, request, deps }) {
-    const { credential, store_id: storeId, operator_id: operatorId } = body;
+  ahead: lookedUp,
+  async handle({ body, caller, request, deps }, ahead) {
+    const { store_id: storeId, operator_id: operatorId } = body;
     const now = deps.clock.now();
     const occurredAt = body.occurred_at === undefined ? now : occurrence(body.occurred_at, now);
-    const question = { applicationId: caller.applicationId, credential };
-    const found = await judged(deps, { question, caller, request, storeId });
+    const asked = { body, caller, address: request.address, deps };
+    const found = await judged(asked, ahead ?? lookedUp(asked));
     const { voucherId: id, epoch, step, isStale } = found;
     const command: RedeemCommand = {
       type: 'redeem',

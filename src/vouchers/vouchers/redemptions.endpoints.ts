@@ -3,7 +3,7 @@ import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
 import type { ReverseCommand } from './voucher.commands.js';
-import { type RedemptionRow, redemptionOf } from './voucher.js';
+import { type RedemptionRow, redemptionOf, voucherOf } from './voucher.js';
 import { voucherKindName } from './voucher.kind.js';
 import type { RedemptionsFilter } from './voucher.store.js';
 
@@ -60,7 +60,9 @@ export const reverseRedemption = endpoint({
 
 export async function redemptionsOf({ vouchers }: VouchersDeps, rows: readonly RedemptionRow[]) {
   const recorded = await vouchers.recorded(rows);
-  return recorded.map(({ row, ...shown }) => redemptionOf(row, shown));
+  return recorded.map(({ row, voucher, isReversed }) =>
+    redemptionOf(row, { voucher: voucherOf(voucher), isReversed }),
+  );
 }
 
 export async function* allRedemptionsOf(deps: VouchersDeps, asked: RedemptionsFilter) {

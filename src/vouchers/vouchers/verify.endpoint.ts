@@ -2,10 +2,10 @@
 
 import type { Schemas } from '../../generated/schemas.js';
 import type { ApplicationCaller } from '../../shared/caller.js';
-import type { RequestFacts } from '../../shared/endpoint.js';
 import { refuse } from '../../shared/errors.js';
 import { keyOf } from '../../shared/key.js';
-import type { Found, Question } from '../credentials/credentials.js';
+import type { Found, ShownCredential } from '../credentials/credentials.js';
+import type { Counted, Guesser } from '../credentials/guesses.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
 import { voucherOf } from './voucher.js';
 import { voucherKindName } from './voucher.kind.js';
@@ -23,10 +23,10 @@ export const verifyVoucher = endpoint({
   body: 'vouchers.VerifyRequest',
   data: 'vouchers.Verification',
   errors: ['VOUCHER_NOT_FOUND', 'GUESSES_LOCKED'],
-  async handle({ body, caller, request, deps }) {
-    const { credential, store_id: storeId } = body;
-    const question = { applicationId: caller.applicationId, credential };
-    const found = await judged(deps, { question, caller, request, storeId });
+  ahead: lookedUp,
+  async handle({ body, caller, request, deps }, ahead) {
+    const asked = { body, caller, address: request.address, deps };
+    const found = await judged(asked, ahead ?? lookedUp(asked));
     await deps.credentials.verified(found);
     const row = await deps.vouchers.byId(found.voucherId);
     if (row === null) throw refuse('VOUCHER_NOT_FOUND');
@@ -39,21 +39,38 @@ export const verifyVoucher = endpoint({
 });
 
 interface Judging {
-  readonly question: Question;
+  readonly body: { readonly credential: ShownCredential; readonly store_id?: string };
   readonly caller: ApplicationCaller;
-  readonly request: RequestFacts;
-  readonly storeId: string | undefined;
+  readonly address: string;
+  readonly deps: Pick<VouchersDeps, 'guesses' | 'credentials'>;
 }
 
-/** Throws VOUCHER_NOT_FOUND. Wrong typed codes are counted; a QR value is too long to be guessed. */
-export async function judged(
-  { guesses, credentials }: Pick<VouchersDeps, 'guesses' | 'credentials'>,
-  { question, caller, request, storeId }: Judging,
-): Promise<Found> {
-  const place = storeId === undefined ? keyOf('address', request.address) : keyOf('store', storeId);
-  const found = await credentials.find(question);
-  if (question.credential.type === 'redeem_code')
-    await guesses.judge({ tokenId: caller.tokenId, place }, found?.voucherId);
+interface LookedUp {
+  readonly found: Found | undefined;
+  /** Of a typed code: a QR value is too long to be guessed. */
+  readonly counted: Counted | undefined;
+}
+
+function guesserOf({ body: { store_id: storeId }, caller, address }: Judging): Guesser {
+  const place = storeId === undefined ? keyOf('address', address) : keyOf('store', storeId);
+  return { tokenId: caller.tokenId, place };
+}
+
+/** What is shown, and what has been counted of who shows it. */
+export async function lookedUp(asked: Judging): Promise<LookedUp> {
+  const { credential } = asked.body;
+  const { credentials, guesses } = asked.deps;
+  const [found, counted] = await Promise.all([
+    credentials.find({ applicationId: asked.caller.applicationId, credential }),
+    credential.type === 'redeem_code' ? guesses.look(guesserOf(asked)) : undefined,
+  ]);
+  return { found, counted };
+}
+
+/** Throws VOUCHER_NOT_FOUND. Wrong typed codes are counted. */
+export async function judged(asked: Judging, looking: Promise<LookedUp>): Promise<Found> {
+  const { found, counted } = await looking;
+  if (counted !== undefined) await asked.deps.guesses.judge(guesserOf(asked), found?.voucherId, counted);
   if (found === undefined) throw refuse('VOUCHER_NOT_FOUND');
   return found;
 }

@@ -85,7 +85,7 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
   const voucher = voucherOf(row);
   const told = (type: EventType, data: object) => happened(row, { type, at, data: { voucher, ...data } });
   const recorded = (type: EventType, redemption: RedemptionRow) => {
-    const data = redemptionOf(redemption, { voucher: row, isReversed: false });
+    const data = redemptionOf(redemption, { voucher, isReversed: false });
     return {
       next,
       rows: [{ collection: redemptionsCollection, document: { ...redemption } }],

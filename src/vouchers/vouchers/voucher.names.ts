@@ -4,8 +4,8 @@ export const templatesCollection = 'voucher_templates';
 export const vouchersCollection = 'vouchers';
 export const issuancesCollection = 'voucher_issuances';
 export const redemptionsCollection = 'voucher_redemptions';
+/** Also of the counts of wrong codes. */
 export const codesCollection = 'voucher_codes';
-export const guessesCollection = 'voucher_guesses';
 export const authorizationsCollection = 'voucher_authorizations';
 export const eventsCollection = 'voucher_events';
 export const secretsCollection = 'voucher_secrets';

@@ -3,6 +3,7 @@ import type { Filter } from 'mongodb';
 import type { CollectionSpec } from '../../storage/collections.js';
 import { inBatches, olderThan } from '../../storage/in-batches.js';
 import type { Mongo } from '../../storage/mongo.js';
+import { createRowLoader } from '../../storage/row-loader.js';
 import { createEarlierIssues, type EarlierIssues, type IssueAsked } from '../templates/earlier-issues.js';
 import type { Found } from '../templates/template.store.js';
 import type { IssuanceRow, RedemptionRow, VoucherRow, VoucherStatus } from './voucher.js';
@@ -111,11 +112,12 @@ const batchSize = 500;
 
 export function createVoucherStore(mongo: Mongo): VoucherStore {
   const vouchers = mongo.db.collection<VoucherRow>(vouchersCollection);
+  const rowOf = createRowLoader<VoucherRow>(mongo.db, { collection: vouchersCollection, projection: fields });
   const issuances = mongo.db.collection<IssuanceRow>(issuancesCollection);
   const redemptions = mongo.db.collection<RedemptionRow>(redemptionsCollection);
 
   return Object.freeze({
-    byId: (id: string) => vouchers.findOne({ _id: id }, { projection: fields }),
+    byId: async (id: string) => (await rowOf(id)) ?? null,
     async page({ applicationId, templateId, status, holderUserId, page, limit }: VouchersAsked) {
       const filter = {
         ...(applicationId !== undefined && { 'st.context.applicationId': applicationId }),

@@ -114,7 +114,8 @@ export function voucherOf({ _id, st }: VoucherRow): Schemas['vouchers.Voucher'] 
 }
 
 export interface Shown {
-  readonly voucher: VoucherRow;
+  /** As it is shown. */
+  readonly voucher: Schemas['vouchers.Voucher'];
   readonly isReversed: boolean;
 }
 
@@ -137,6 +138,6 @@ export function redemptionOf(
     status: isReversed ? 'reversed' : 'succeeded',
     ...(reversalOf !== undefined && { reversalOf }),
     ...(reason !== undefined && { reason }),
-    voucher: voucherOf(voucher),
+    voucher,
   };
 }

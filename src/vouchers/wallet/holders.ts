@@ -2,8 +2,10 @@
 import type { Clock } from '../../shared/clock.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
+import type { RowsLoader } from '../../storage/row-loader.js';
 import { codeCollections, createCodeStore } from '../credentials/code.store.js';
 import { type Codes, createCodes } from '../credentials/codes.js';
+import type { CredentialRow } from '../credentials/credential-rows.js';
 import { type Credentials, createCredentials } from '../credentials/credentials.js';
 import { createOfflineSeeds, type OfflineSeeds, seedCollections } from '../credentials/offline-seeds.js';
 import { createQrValues, type QrValues } from '../credentials/qr.js';
@@ -33,6 +35,8 @@ export interface Holders {
 
 export interface HoldersOptions {
   readonly mongo: Mongo;
+  /** Shared with what else is read together with a code. */
+  readonly credentialRows: RowsLoader<CredentialRow>;
   readonly clock: Clock;
   readonly people: People;
   readonly authorizations: Authorizations;
@@ -45,8 +49,9 @@ export interface HoldersOptions {
 
 export function createHolders(options: HoldersOptions): Holders {
   const { mongo, clock, people, authorizations, vouchers, qrSecret, codeTtlMs, graceMs } = options;
+  const codeStore = createCodeStore(mongo, options.credentialRows);
   const qr = createQrValues(qrSecret);
-  const codes = createCodes({ codes: createCodeStore(mongo), clock, codeTtlMs, graceMs });
+  const codes = createCodes({ codes: codeStore, clock, codeTtlMs, graceMs });
   const scans = createScanStore(mongo);
   const store = createRequestStore(mongo);
   return Object.freeze({
