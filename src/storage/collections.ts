@@ -25,9 +25,10 @@ export async function ensureCollections(
   );
   const undeclared = await Promise.all(
     specs.map(async (spec) => {
-      if (!existing.has(spec.name)) await create(db, spec.name);
       const collection = db.collection(spec.name);
-      await createIndexes(collection, spec.indexes);
+      // An index makes its collection with it, in one write instead of two.
+      if (spec.indexes.length > 0) await createIndexes(collection, spec.indexes);
+      else if (!existing.has(spec.name)) await create(db, spec.name);
       return existing.has(spec.name) ? undeclaredOf(collection, spec) : [];
     }),
   );
@@ -43,7 +44,6 @@ async function create(db: Db, name: string): Promise<void> {
 }
 
 async function createIndexes(collection: Collection, indexes: readonly IndexDescription[]): Promise<void> {
-  if (indexes.length === 0) return;
   try {
     await collection.createIndexes([...indexes]);
   } catch (error) {
