@@ -10,6 +10,7 @@ const { setUp } = await import('./setup/set-up.mjs');
 const { SetUpFailure } = await import('./setup/steps.mjs');
 const { onTerminal } = await import('./setup/child.mjs');
 const { startKeeper, startTestMongod, startTestRedis } = await import('./setup/test-servers.mjs');
+const { makeStoresFolder } = await import('./setup/stores-folder.mjs');
 const { mochaArguments, verdict } = await import('./setup/test-run.mjs');
 
 const given = process.argv.slice(2);
@@ -27,11 +28,13 @@ async function environment() {
   // The tests never touch the stores of the settings, so MONGODB_URL and REDIS_URL do not count here.
   const { MONGODB_URL: _mongodb, REDIS_URL: _redis, ...settings } = process.env;
   const binaries = await setUp(['stores', 'build'], settings);
-  const env = { ...process.env, ...binaries, SIGNALBOX_TEST_COUNTS: countsFile };
-  const keeper = startKeeper();
+  const folder = makeStoresFolder(process.env);
+  const own = { SIGNALBOX_TEST_COUNTS: countsFile, SIGNALBOX_TEST_FOLDER: folder };
+  const env = { ...process.env, ...binaries, ...own };
+  const keeper = startKeeper(folder);
   toStop.push(keeper.end);
   if (!mongodbUrl) {
-    const mongod = await startTestMongod(binaries.MONGOD_BINARY, keeper);
+    const mongod = await startTestMongod(binaries.MONGOD_BINARY, { keeper, folder });
     toStop.push(mongod.stop);
     env.SIGNALBOX_TEST_MONGODB_URL = mongod.url;
   }

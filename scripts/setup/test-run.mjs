@@ -7,6 +7,9 @@ export const wholeSuite = [
   'test/**/!(*.proof|crash|contract-table|safety-rules|loses-nothing).test.ts',
 ];
 
+/** One more than two cores can run: many tests wait, for a timeout of the product or the limit of a lock. */
+const jobs = 3;
+
 /**
  * Arguments for node. Without arguments of the caller's it is the whole suite, in which no test may be
  * left out.
@@ -14,7 +17,14 @@ export const wholeSuite = [
 export function mochaArguments(given, { coverage, scratch }) {
   const own = given.filter((argument) => argument !== '--coverage');
   // Not bin/mocha.js: that is a process around the process, which does not pass SIGTERM on.
-  const mocha = ['--import=tsx', 'node_modules/mocha/lib/cli/cli.js', '--parallel', '--jobs', '2', ...own];
+  const mocha = [
+    '--import=tsx',
+    'node_modules/mocha/lib/cli/cli.js',
+    '--parallel',
+    '--jobs',
+    `${jobs}`,
+    ...own,
+  ];
   if (own.length === 0) mocha.push('--forbid-only', '--forbid-pending');
   if (!own.some((argument) => /\.ts$|^test\b/.test(argument))) mocha.push(...wholeSuite);
   if (!coverage) return mocha;

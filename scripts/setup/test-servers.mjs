@@ -1,6 +1,6 @@
 // Starts the one mongod and the one redis-server of a test run, and ends them with the run, however it ends.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +9,21 @@ import { root } from './paths.mjs';
 
 const keeperScript = join(root, 'src', 'storage', 'embedded', 'keeper.sh');
 const redisWithinMs = 10_000;
+/** Three files of 100 MB otherwise, in memory. */
+const smallJournal = 'log=(file_max=16MB,prealloc=false)';
+
+/** After the keeper's end nothing writes to the folder any more. */
+const keepAndRemove = `trap '' HUP INT TERM; sh "$0"; rm -rf "$1"`;
 
 /**
- * Ends the watched processes when this one is gone, kill -9 included; the product's own embedded
- * stores use it too.
+ * Ends the watched processes when this one is gone, kill -9 included, as the product's own embedded stores
+ * have it done; then it removes their folder.
  */
-export function startKeeper() {
-  const shell = spawn('sh', [keeperScript], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+export function startKeeper(folder) {
+  const shell = spawn('sh', ['-c', keepAndRemove, keeperScript, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   return {
     watch: (pid) => shell.stdin.write(`+${pid}\n`),
     end: () =>
@@ -26,16 +34,24 @@ export function startKeeper() {
   };
 }
 
-export async function startTestMongod(binary, keeper) {
+export async function startTestMongod(binary, { keeper, folder }) {
   const { MongoMemoryReplSet } = await import('mongodb-memory-server-core');
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
+  const dbPath = join(folder, 'mongodb');
+  mkdirSync(dbPath);
   const set = await MongoMemoryReplSet.create({
     binary: { systemBinary: binary },
+    instanceOpts: [{ dbPath }],
     replSet: {
       count: 1,
       spawn: { detached: true }, // The terminal's Ctrl-C is for mocha; the servers go after it.
       storageEngine: 'wiredTiger',
-      args: ['--setParameter', 'transactionLifetimeLimitSeconds=3', '--wiredTigerCacheSizeGB', '0.5'],
+      args: [
+        ...['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256'],
+        ...['--wiredTigerEngineConfigString', smallJournal],
+        ...['--setParameter', 'transactionLifetimeLimitSeconds=3'],
+        ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+      ],
     },
   });
   for (const { instanceInfo } of set.servers) keeper.watch(instanceInfo.instance.mongodProcess.pid);

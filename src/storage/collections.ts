@@ -1,6 +1,7 @@
 // Makes every collection and index before the first transaction needs them, and never keeps an outdated
 // index.
 import type { Collection, Db, IndexDescription } from 'mongodb';
+import { createLane } from '../shared/lane.js';
 import type { Mongo } from './mongo.js';
 
 export interface CollectionSpec {
@@ -8,6 +9,8 @@ export interface CollectionSpec {
   readonly indexes: readonly IndexDescription[];
 }
 
+/** The server makes one after another; each more would only open another connection. */
+const madeAtOnce = 4;
 const namespaceExists = 48;
 const duplicateKey = 11000;
 const indexDiffers = new Set([85, 86]);
@@ -23,15 +26,17 @@ export async function ensureCollections(
   const existing = new Set(
     (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
   );
-  const undeclared = await Promise.all(
-    specs.map(async (spec) => {
-      if (!existing.has(spec.name)) await create(db, spec.name);
-      const collection = db.collection(spec.name);
-      await createIndexes(collection, spec.indexes);
-      return existing.has(spec.name) ? undeclaredOf(collection, spec) : [];
-    }),
-  );
+  const inLane = createLane({ atOnce: madeAtOnce, waitingMax: specs.length });
+  const undeclared = await Promise.all(specs.map((spec) => inLane(() => ensure(spec))));
   return { undeclared: undeclared.flat() };
+
+  async function ensure(spec: CollectionSpec): Promise<string[]> {
+    const collection = db.collection(spec.name);
+    // An index makes its collection with it, in one write instead of two.
+    if (spec.indexes.length > 0) await createIndexes(collection, spec.indexes);
+    else if (!existing.has(spec.name)) await create(db, spec.name);
+    return existing.has(spec.name) ? undeclaredOf(collection, spec) : [];
+  }
 }
 
 async function create(db: Db, name: string): Promise<void> {
@@ -43,7 +48,6 @@ async function create(db: Db, name: string): Promise<void> {
 }
 
 async function createIndexes(collection: Collection, indexes: readonly IndexDescription[]): Promise<void> {
-  if (indexes.length === 0) return;
   try {
     await collection.createIndexes([...indexes]);
   } catch (error) {

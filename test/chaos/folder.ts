@@ -1,6 +1,5 @@
 // The folder of a run, with the databases that it will break, which is much to leave behind.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandOf } from '../../src/storage/embedded/process-facts.js';
 
@@ -8,7 +7,7 @@ const prefix = 'signalbox-chaos-';
 const named = new RegExp(`^${prefix}([0-9]+)-`);
 
 /** A new one; those of runs that were killed go. */
-export async function openFolder(place = tmpdir()): Promise<string> {
+export async function openFolder(place: string): Promise<string> {
   for (const name of await readdir(place)) {
     const [, pid] = named.exec(name) ?? [];
     if (pid === undefined || commandOf(Number(pid)) !== undefined) continue;

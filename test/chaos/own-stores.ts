@@ -46,6 +46,7 @@ export async function startReplicaSet(
       args: [
         ...['--replSet', setName, '--bind_ip', '127.0.0.1', '--port', String(port), '--dbpath', dbpath],
         ...['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '128', '--nounixsocket'],
+        ...['--wiredTigerEngineConfigString', 'log=(file_max=16MB,prealloc=false)'],
         ...['--setParameter', 'transactionLifetimeLimitSeconds=3'],
         ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
       ],

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { slotOf } from '../../src/cluster/slots.js';
+import { storesFolder } from '../support/stores-folder.js';
 import { unserved, type Violation, violationsIn } from './checks/verdict.js';
 import { prepareFault } from './faults.js';
 import { openFolder } from './folder.js';
@@ -62,7 +63,7 @@ async function undoAll(undoings: (() => Promise<void>)[]): Promise<void> {
 
 async function run(options: ChaosOptions, onEnd: (undo: () => Promise<void>) => void): Promise<ChaosResult> {
   const { say } = options;
-  const folder = await openFolder();
+  const folder = await openFolder(storesFolder());
   onEnd(() => rm(folder, { recursive: true, force: true }));
   say('Starting a replica set of three, a Redis, and the nodes.');
   const world = await buildWorld(options, { folder, onEnd });

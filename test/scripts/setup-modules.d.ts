@@ -107,3 +107,13 @@ declare module '*/setup/test-run.mjs' {
     remark?: string;
   };
 }
+
+declare module '*/setup/stores-folder.mjs' {
+  type Environment = Record<string, string | undefined>;
+  export function placeOfStores(env: Environment, room: { memoryBytes: number }): string;
+  export function makeStoresFolder(env: Environment): string;
+}
+
+declare module '*/setup/test-servers.mjs' {
+  export function startKeeper(folder: string): { watch(pid: number): void; end(): Promise<void> };
+}

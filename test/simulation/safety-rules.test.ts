@@ -1,20 +1,25 @@
 // Takes every safety rule away, one at a time: the simulation turns red, or the rule is not proven.
 import { expect } from 'chai';
+import { redSeeds } from './red-seeds.js';
 import { loadEdited } from './removed-rule.js';
-import { firstRed, removals, seedsUntilRed } from './safety-rules.js';
+import { removals, seedsUntilRed, someRed } from './safety-rules.js';
 
 describe(`the simulation turns red within ${seedsUntilRed} seeds when`, function () {
   this.timeout(120_000);
 
   for (const removal of removals) {
     it(removal.name, async () => {
-      const seed = await firstRed(removal);
-      expect(seed, 'the first seed that turns red').to.be.a('number');
+      const seed = await someRed(removal);
+      expect(seed, 'a seed that turns red').to.be.a('number');
     });
   }
 });
 
 describe('a rule that is taken away', () => {
+  it('has the name under which its seed is kept', () => {
+    expect(removals.map(({ name }) => name)).to.include.members(Object.keys(redSeeds));
+  });
+
   it('is looked for when its code has moved', async () => {
     const edit = { file: 'actors/fold.ts', from: 'no such text', to: '' };
     const error = await loadEdited('actor-run.ts', [edit]).catch((reason: Error) => reason);

@@ -2,6 +2,7 @@
 import { type ActorRun, runActors } from './actor-run.js';
 import { runOwnership } from './ownership-run.js';
 import { type Mutation, mutations } from './ownership-world.js';
+import { redSeeds } from './red-seeds.js';
 import { loadEdited, type SourceEdit } from './removed-rule.js';
 import { storeChanges } from './store-changes.js';
 
@@ -17,10 +18,25 @@ type RunSeed = (seed: number) => Promise<Pick<ActorRun, 'violations'>>;
 
 export const seedsUntilRed = 1000;
 
+const allSeeds = Array.from({ length: seedsUntilRed }, (_, place) => place + 1);
+
 /** The first seed that notices, or undefined. */
-export async function firstRed({ prepare }: Removal, seedsMax = seedsUntilRed): Promise<number | undefined> {
+export function firstRed({ prepare }: Removal): Promise<number | undefined> {
+  return firstAmong(allSeeds, prepare);
+}
+
+/** Some seed that notices, or undefined: the one that did when it was last looked for comes first. */
+export function someRed({ name, prepare }: Removal): Promise<number | undefined> {
+  const known = allSeeds.filter((seed) => seed === redSeeds[name]);
+  return firstAmong([...known, ...allSeeds], prepare);
+}
+
+async function firstAmong(
+  seeds: readonly number[],
+  prepare: Removal['prepare'],
+): Promise<number | undefined> {
   const run = await prepare();
-  for (let seed = 1; seed <= seedsMax; seed += 1) if ((await run(seed)).violations.length > 0) return seed;
+  for (const seed of seeds) if ((await run(seed)).violations.length > 0) return seed;
   return undefined;
 }
 

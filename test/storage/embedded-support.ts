@@ -2,11 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandOf } from '../../src/storage/embedded/process-facts.js';
 import { until } from '../../src/storage/embedded/reach.js';
+import { storesFolder } from '../support/stores-folder.js';
 
 export function binaryOf(name: 'MONGOD_BINARY' | 'REDIS_BINARY'): string {
   const binary = process.env[name];
@@ -19,7 +19,7 @@ export function dataFolders() {
   const made: string[] = [];
   return {
     make(): string {
-      const folder = mkdtempSync(join(tmpdir(), 'signalbox-data-'));
+      const folder = mkdtempSync(join(storesFolder(), 'signalbox-data-'));
       made.push(folder);
       return folder;
     },

@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { storesFolder } from './stores-folder.js';
 
 export interface OwnServer {
   readonly url: string;
@@ -22,12 +22,10 @@ export interface OwnServer {
 export async function startMongod(options: readonly string[]): Promise<OwnServer> {
   const port = await freePort();
   const args = [
-    '--bind_ip',
-    '127.0.0.1',
-    '--port',
-    String(port),
-    '--wiredTigerCacheSizeGB',
-    '0.25',
+    ...['--bind_ip', '127.0.0.1', '--port', String(port)],
+    ...['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64'],
+    ...['--wiredTigerEngineConfigString', 'log=(file_max=16MB,prealloc=false)'],
+    ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
     ...options,
   ];
   return startServer({
@@ -77,7 +75,7 @@ interface Recipe {
 }
 
 async function startServer({ binary, args, url, readyLine }: Recipe): Promise<OwnServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'signalbox-test-'));
+  const folder = await mkdtemp(join(storesFolder(), 'signalbox-test-'));
   let child = await spawned();
   const killParent = () => child.kill('SIGKILL');
   process.on('exit', killParent);

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { storesFolder } from './stores-folder.js';
 
 export interface Product {
   readonly address: string;
@@ -19,7 +19,7 @@ const programs = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** Removed when the test is over; `.data` in it is the data folder. */
 export function openFolder(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'signalbox-e2e-'));
+  const path = mkdtempSync(join(storesFolder(), 'signalbox-e2e-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 

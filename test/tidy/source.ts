@@ -42,12 +42,31 @@ export function readSource(root: string, path: string): Source {
   return sourceOf(path, readFileSync(join(root, path), 'utf8'));
 }
 
+interface Place {
+  readonly node: Node;
+  readonly parent?: Node;
+}
+
+/** Of whole programs, which every rule walks through. */
+const walked = new WeakMap<Node, readonly Place[]>();
+
 /** Every node, outermost first, with the node around it. */
-export function* nodesOf(node: Node, parent?: Node): Generator<{ node: Node; parent?: Node }> {
-  yield parent === undefined ? { node } : { node, parent };
-  for (const value of Object.values(node)) {
-    for (const inner of Array.isArray(value) ? value : [value])
-      if (isNode(inner)) yield* nodesOf(inner, node);
+export function nodesOf(node: Node): readonly Place[] {
+  const known = walked.get(node);
+  if (known !== undefined) return known;
+  const places: Place[] = [{ node }];
+  addInner(node, places);
+  if (node.type === 'Program') walked.set(node, places);
+  return places;
+}
+
+function addInner(parent: Node, places: Place[]): void {
+  for (const value of Object.values(parent)) {
+    for (const node of Array.isArray(value) ? value : [value]) {
+      if (!isNode(node)) continue;
+      places.push({ node, parent });
+      addInner(node, places);
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
 import { type Asked, openNodeOn, type TestNode } from '../support/node.js';
+import { type OwnServer, startReplicaSet } from '../support/own-stores.js';
 import { type Message, type Moment, openStoreProxy, type StoreProxy } from '../support/store-proxy.js';
 import { until } from '../support/until.js';
 import { count, type Deed, deeds, type Request } from './crash-deeds.js';
@@ -37,12 +38,15 @@ interface Afterlife {
 }
 
 describe('a node that dies', () => {
+  let mongod: OwnServer;
   let shop: Shop;
   let stock: Stock;
   const victims: Victim[] = [];
   before(async function () {
     this.timeout(120_000);
-    shop = await openShop();
+    // What a dead node has begun holds its locks for as long as the server lets it.
+    mongod = await startReplicaSet(['--setParameter', 'transactionLifetimeLimitSeconds=1']);
+    shop = await openShop({ mongodbUrl: mongod.url });
     stock = await openStock(shop);
     for (let n = 0; n < victimsTotal; n += 1) victims.push(await openVictim());
     // From here on they know the tokens: what is left to be waited for is the deeds' own.
@@ -56,6 +60,7 @@ describe('a node that dies', () => {
     this.timeout(120_000);
     for (const { node } of victims) await node.close();
     await shop?.close();
+    await mongod?.stop();
   });
 
   /** What deeds tell other actors becomes turns of those, on whatever node: none of them in the next test. */

@@ -1,0 +1,21 @@
+// Which seed noticed that a safety rule was gone: it is tried before all others, so that the proof is quick.
+// A stale one costs time and nothing else; `npm run simulate -- --mutations` tells the first seed of each.
+
+export const redSeeds: Readonly<Record<string, number>> = {
+  'documents are not fenced': 11,
+  'an older view may claim': 15,
+  'a release needs no epoch': 71,
+  'a young Redis is believed': 14,
+  'an outage of Redis leaves no trace': 115,
+  'a fenced owner stays': 139,
+  'a slot is released in flight': 9,
+  'nobody is ever forced': 28,
+  'rule 1: nothing is killed and no barrier is waited for when an outcome is unknown': 21,
+  'rule 2: an unknown outcome is taken for an abort': 31,
+  'rule 3: a duplicate is looked up where a step-down may still undo it': 47,
+  'rule 4: a refused turn writes no actor': 244,
+  'rule 14: the missed are told by the version instead of the mark': 16,
+  'rule 14: rows are stored although their actor was missed': 16,
+  'rule 10: a number is refused that only an aborted turn has wanted': 40,
+  'a node that was cut off itself takes others for dead': 238,
+};
