@@ -15,7 +15,12 @@ const jobs = 3;
  * left out.
  */
 export function mochaArguments(given, { coverage, scratch }) {
-  const own = given.filter((argument) => argument !== '--coverage');
+  // A folder means its tests: mocha would load every file in it, also programs that tests start.
+  const own = given
+    .filter((argument) => argument !== '--coverage')
+    .map((argument) =>
+      /^test\b(?!.*\.ts$)/.test(argument) ? `${argument.replace(/\/$/, '')}/**/*.test.ts` : argument,
+    );
   // Not bin/mocha.js: that is a process around the process, which does not pass SIGTERM on.
   const mocha = [
     '--import=tsx',

@@ -49,6 +49,9 @@ describe('npm test', () => {
     expect(one)
       .to.include('test/one.test.ts')
       .and.not.include.members([...wholeSuite]);
+    const folder = mochaArguments(['test/storage'], { coverage: false, scratch });
+    expect(folder, 'only the tests of a folder').to.include('test/storage/**/*.test.ts');
+    expect(folder).not.to.include.members([...wholeSuite]);
     expect(mochaArguments(['--grep', 'x'], { coverage: false, scratch })).to.include.members([...wholeSuite]);
   });
 
