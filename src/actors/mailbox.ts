@@ -1,6 +1,7 @@
 // Keeps what waits for each actor, in order of arrival, and what its next decision will rest on.
 import type { ActorRef, PendingCommand, Snapshot } from './fold.js';
 import { nameOf } from './fold.js';
+import type { SeenParts } from './parts.js';
 
 /** What a decision rests on: committed, and read or written under this epoch. */
 export interface LoadedActor {
@@ -8,6 +9,8 @@ export interface LoadedActor {
   readonly snapshot: Snapshot | undefined;
   /** Undefined for a guest. */
   readonly epoch: number | undefined;
+  /** What is known of its parts, as certain as the snapshot. */
+  readonly seen?: SeenParts;
 }
 
 export interface Mailbox {

@@ -13,6 +13,7 @@ import { type FoldResult, keyReused, type PendingCommand, replyOf, type Snapshot
 import { createGroupOutcomes } from './group-outcome.js';
 import { createLoads } from './loads.js';
 import type { LoadedActor, Mailbox, Mailboxes } from './mailbox.js';
+import { seenWith } from './parts.js';
 import { answering, type TurnRevocation } from './revoking.js';
 import type { SnapshotCache } from './snapshot-cache.js';
 import {
@@ -53,6 +54,7 @@ export interface TurnScheduler {
 }
 
 const activationsAtOnce = 8;
+const looksMax = 256;
 const firstPauseMs = 4;
 const longestPauseMs = 100;
 
@@ -166,13 +168,35 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
   }
 
   function onDecided(mailbox: Mailbox, result: FoldResult): void {
-    const { answered, failed, fold, needsLookUp, taken } = result;
+    const { answered, failed, fold, needsLookUp, needsLooks, taken } = result;
     mailboxes.remove(mailbox, mailbox.waiting.slice(0, taken));
     for (const { waiting, reply } of answered) waiting.settle(reply);
     for (const { waiting, error } of failed) waiting.fail(error);
     if (fold !== undefined) hold(mailbox.ref.slot);
     else if (needsLookUp) void lookUp(mailbox);
+    else if (needsLooks) void look(mailbox);
     else advance(mailbox);
+  }
+
+  /** Reads what the waiting commands have to see. Nothing of the actor commits meanwhile. */
+  async function look(mailbox: Mailbox): Promise<void> {
+    const { loaded, waiting, ref } = mailbox;
+    const { looksAt, findHints } = ref.kind;
+    try {
+      const looks = waiting.slice(0, looksMax).map((one) => looksAt?.(loaded?.snapshot?.state, one.command));
+      const parts = looks.flatMap((one) => one?.parts ?? []);
+      const keys = [...new Set(looks.flatMap((one) => one?.hints ?? []))];
+      const [seen, found] = await Promise.all([
+        seenWith(parts, { before: loaded?.seen, find: loads.part }),
+        keys.length > 0 && findHints ? findHints(keys) : undefined,
+      ]);
+      const hints = new Map(keys.map((key) => [key, found?.get(key)]));
+      for (const one of waiting.slice(0, looks.length)) one.hints = hints;
+      if (loaded !== undefined) mailbox.loaded = { ...loaded, seen };
+    } catch (error) {
+      endAll(mailbox, error);
+    }
+    advance(mailbox);
   }
 
   /** A retry of what succeeded is refused by the state it made itself: its first reply comes before that. */
