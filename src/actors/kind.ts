@@ -9,8 +9,8 @@ export interface Command {
 }
 
 /**
- * A document of an actor beside its own, such as one member of a chat: only turns of this actor write it, so it
- * stands as it was read until the actor's version changes. Decision: docs/decisions/0070
+ * A document of an actor beside its own, such as one member of a chat: only turns of this actor write it, so
+ * it stands as it was read until the actor's version changes. Decision: docs/decisions/0066
  */
 export interface PartRef {
   readonly collection: string;

@@ -7,7 +7,7 @@ import type { NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
 import { createLane } from '../shared/lane.js';
 import type { Rng, Timers } from '../shared/timers.js';
-import { type Committer, createCommitter, type GroupLimits } from './committer.js';
+import { type Committer, createCommitter, type Group, type GroupLimits } from './committer.js';
 import type { KindOf } from './effect-rows.js';
 import { type FoldResult, keyReused, type PendingCommand, replyOf, type Snapshot } from './fold.js';
 import { createGroupOutcomes } from './group-outcome.js';
@@ -24,6 +24,7 @@ import {
   Outage,
   type StoredActor,
 } from './store-port.js';
+import { createUnsettledSlots } from './unsettled-slots.js';
 
 export interface TurnSchedulerOptions {
   readonly store: GroupStore;
@@ -61,7 +62,7 @@ const longestPauseMs = 100;
 export function createTurnScheduler(options: TurnSchedulerOptions): TurnScheduler {
   const { store, ownership, mailboxes, cache, clock, timers, rng, soon } = options;
   const inLane = createLane({ atOnce: activationsAtOnce, waitingMax: Number.MAX_SAFE_INTEGER });
-  const unsettled = new Map<Slot, { count: number; done: (() => void)[] }>();
+  const unsettled = createUnsettledSlots();
   let isStopped = false;
 
   const loads = createLoads({ store, soon });
@@ -72,16 +73,10 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     onStale: advance,
     onDecided,
     onOutcome(group, outcome) {
-      outcomes.follow(group, outcome).then(
-        () => release(group.parts),
-        (error: unknown) => {
-          for (const { mailbox, fold } of group.parts) {
-            for (const { waiting } of fold.turns) waiting.fail(error);
-            mailbox.loaded = undefined;
-          }
-          release(group.parts);
-        },
-      );
+      outcomes
+        .follow(group, outcome)
+        .catch((error: unknown) => failAll(group, error))
+        .finally(() => unsettled.release(group.parts.map(({ mailbox }) => mailbox.ref.slot)));
     },
   });
   const outcomes = createGroupOutcomes({
@@ -93,6 +88,13 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     advance,
     claim: (mailbox) => void claim(mailbox),
   });
+
+  function failAll({ parts }: Group, error: unknown): void {
+    for (const { mailbox, fold } of parts) {
+      for (const { waiting } of fold.turns) waiting.fail(error);
+      mailbox.loaded = undefined;
+    }
+  }
 
   function epochOf({ ref }: Mailbox): number | undefined {
     const standing = ownership.standing(ref.slot);
@@ -172,7 +174,7 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     mailboxes.remove(mailbox, mailbox.waiting.slice(0, taken));
     for (const { waiting, reply } of answered) waiting.settle(reply);
     for (const { waiting, error } of failed) waiting.fail(error);
-    if (fold !== undefined) hold(mailbox.ref.slot);
+    if (fold !== undefined) unsettled.hold(mailbox.ref.slot);
     else if (needsLookUp) void lookUp(mailbox);
     else if (needsLooks) void look(mailbox);
     else advance(mailbox);
@@ -268,34 +270,12 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     return new Promise((resolve) => void timers.after(ms, resolve));
   }
 
-  function hold(slot: Slot): void {
-    const entry = unsettled.get(slot);
-    if (entry === undefined) unsettled.set(slot, { count: 1, done: [] });
-    else entry.count += 1;
-  }
-
-  function release(parts: readonly { mailbox: Mailbox }[]): void {
-    for (const { mailbox } of parts) {
-      const entry = unsettled.get(mailbox.ref.slot);
-      if (entry === undefined) continue;
-      entry.count -= 1;
-      if (entry.count > 0) continue;
-      unsettled.delete(mailbox.ref.slot);
-      for (const done of entry.done) done();
-    }
-  }
-
   return Object.freeze({
     wake(mailbox: Mailbox) {
       if (mailbox.activity === 'resting') advance(mailbox);
     },
     committer,
-    settled: (slot: Slot) =>
-      new Promise<void>((resolve) => {
-        const entry = unsettled.get(slot);
-        if (entry === undefined) resolve();
-        else entry.done.push(resolve);
-      }),
+    settled: unsettled.settled,
     stop() {
       isStopped = true;
       for (const mailbox of mailboxes.all()) endAll(mailbox, new Outage('This node stops.'));

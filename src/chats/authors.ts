@@ -3,13 +3,13 @@ import type { AccountCaller, BotCaller } from '../shared/caller.js';
 import { refuse } from '../shared/errors.js';
 import type { Author } from './chat/chat.js';
 import type { ChatsDeps } from './deps.js';
-import type { Identity } from './outside.js';
+import type { KnownUser } from './outside.js';
 
 export function personIn({ userId: id, username }: AccountCaller): Author {
   return { id, username };
 }
 
-export function authorOf({ id, username, botId }: Identity): Author {
+export function authorOf({ id, username, botId }: KnownUser): Author {
   return { id, username, ...(botId !== undefined && { botId }) };
 }
 

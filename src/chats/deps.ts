@@ -2,11 +2,11 @@
 import type { Acting } from '../actors/acting.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { ChatStore } from './chat/chat.store.js';
-import type { Directory } from './outside.js';
+import type { KnownUsers } from './outside.js';
 
 export interface ChatsDeps extends Acting {
   readonly chats: ChatStore;
-  readonly directory: Directory;
+  readonly directory: KnownUsers;
 }
 
 export const endpoint = endpointFor<ChatsDeps>();

@@ -21,13 +21,13 @@ export interface ChatsWorld {
   readonly db: Db;
   person(): Promise<Person>;
   bot(owner?: Person): Promise<Bot>;
-  /** The data of a success. */
-  ask<T>(method: string, path: string, options?: AskOptions): Promise<T>;
+  /** The data of a success; `call` is `POST /path`. */
+  ask<T>(call: string, options?: AskOptions): Promise<T>;
   /** The answer of a refusal, of which the status is checked. */
-  refused(status: number, method: string, path: string, options?: AskOptions): Promise<Asked['json']>;
+  refused(status: number, call: string, options?: AskOptions): Promise<Asked['json']>;
   privateChat(person: Person, userId: string): Promise<Chat>;
   group(owner: Person, members?: readonly string[]): Promise<Chat>;
-  say(person: Person, chat: string, text: string, more?: object): Promise<Message>;
+  say(person: Person, chat: string, said: string | object): Promise<Message>;
   /** Calls the bot API. */
   asBot<T>(bot: Bot, method: string, body?: object): Promise<T>;
   history(person: Person, chat: string): Promise<readonly Message[]>;
@@ -45,9 +45,14 @@ export async function openChatsWorld(env: Readonly<Record<string, string>> = {})
   const db = client.db(stores.database);
   let developer: Person | undefined;
 
-  async function ask<T>(method: string, path: string, options: AskOptions = {}): Promise<T> {
-    const { json, text, status } = await node.ask(method, path, options);
-    expect(status, `${method} ${path}: ${text}`).to.equal(200);
+  function call(named: string, options: AskOptions) {
+    const [method = '', path = ''] = named.split(' ');
+    return node.ask(method, path, options);
+  }
+
+  async function ask<T>(named: string, options: AskOptions = {}): Promise<T> {
+    const { json, text, status } = await call(named, options);
+    expect(status, `${named}: ${text}`).to.equal(200);
     return json.data as T;
   }
 
@@ -56,31 +61,34 @@ export async function openChatsWorld(env: Readonly<Record<string, string>> = {})
     db,
     ask,
     person: () => node.person(),
-    async refused(status, method, path, options = {}) {
-      const answer = await node.ask(method, path, options);
-      expect(answer.status, `${method} ${path}: ${answer.text}`).to.equal(status);
+    async refused(status, named, options = {}) {
+      const answer = await call(named, options);
+      expect(answer.status, `${named}: ${answer.text}`).to.equal(status);
       return answer.json;
     },
     async bot(owner) {
       developer ??= await node.person();
       const { token, botId } = await node.botToken(owner ?? developer);
-      const me = await ask<Schemas['bots.Identity']>('GET', '/api/v1/bots/me', { token });
+      const me = await ask<Schemas['bots.Identity']>('GET /api/v1/bots/me', { token });
       return { token, botId, systemUserId: me.system_user_id, username: me.username };
     },
     privateChat: ({ token }, user_id) =>
-      ask('POST', '/api/v1/chats', { token, body: { type: 'private', user_id } }),
+      ask('POST /api/v1/chats', { token, body: { type: 'private', user_id } }),
     group: ({ token }, member_ids = []) =>
-      ask('POST', '/api/v1/chats', { token, body: { type: 'group', title: 'Neighbours', member_ids } }),
-    say: ({ token }, chat, text, more = {}) =>
-      ask('POST', `/api/v1/chats/${chat}/messages`, { token, body: { text, ...more } }),
+      ask('POST /api/v1/chats', { token, body: { type: 'group', title: 'Neighbours', member_ids } }),
+    say: ({ token }, chat, said) =>
+      ask(`POST /api/v1/chats/${chat}/messages`, {
+        token,
+        body: typeof said === 'string' ? { text: said } : said,
+      }),
     asBot: ({ token }, method, body) =>
-      ask(body === undefined ? 'GET' : 'POST', `/api/v1/bots/${method}`, {
+      ask(`${body === undefined ? 'GET' : 'POST'} /api/v1/bots/${method}`, {
         token,
         ...(body !== undefined && { body }),
       }),
     async history({ token }, chat) {
-      const path = `/api/v1/chats/${chat}/messages?limit=100`;
-      return (await ask<Schemas['chats.Messages']>('GET', path, { token })).items;
+      const call = `GET /api/v1/chats/${chat}/messages?limit=100`;
+      return (await ask<Schemas['chats.Messages']>(call, { token })).items;
     },
     published: ({ botId }) =>
       db.collection<UpdateRow>('bot_updates').find({ bot: botId }).sort({ at: 1, _id: 1 }).toArray(),

@@ -44,14 +44,14 @@ describe('text messages', () => {
     });
 
     it('sent again with the same client_message_id or Idempotency-Key are one message', async () => {
-      const more = { client_message_id: 'one' };
-      const first = await world.say(anna, chat.id, 'once', more);
-      expect(await world.say(anna, chat.id, 'once', more)).to.deep.equal(first);
+      const said = { text: 'once', client_message_id: 'one' };
+      const first = await world.say(anna, chat.id, said);
+      expect(await world.say(anna, chat.id, said)).to.deep.equal(first);
       const keyed = { token: bot.token, headers: { 'Idempotency-Key': 'k1' } };
       const body = { chat_id: chat.id, text: 'once' };
-      const sent = await world.ask<Message>('POST', '/api/v1/bots/sendMessage', { ...keyed, body });
-      expect(await world.ask('POST', '/api/v1/bots/sendMessage', { ...keyed, body })).to.deep.equal(sent);
-      const again = await world.refused(409, 'POST', '/api/v1/bots/sendMessage', {
+      const sent = await world.ask<Message>('POST /api/v1/bots/sendMessage', { ...keyed, body });
+      expect(await world.ask('POST /api/v1/bots/sendMessage', { ...keyed, body })).to.deep.equal(sent);
+      const again = await world.refused(409, 'POST /api/v1/bots/sendMessage', {
         ...keyed,
         body: { ...body, text: 'twice' },
       });
@@ -61,10 +61,12 @@ describe('text messages', () => {
     it('are refused to strangers as if there were no chat', async () => {
       const body = { text: 'Let me in' };
       const path = `/api/v1/chats/${chat.id}/messages`;
-      expect((await world.refused(404, 'POST', path, { token: ben.token, body })).code).to.equal('NOT_FOUND');
-      await world.refused(404, 'GET', path, { token: ben.token });
+      expect((await world.refused(404, `POST ${path}`, { token: ben.token, body })).code).to.equal(
+        'NOT_FOUND',
+      );
+      await world.refused(404, `GET ${path}`, { token: ben.token });
       const nowhere = { chat_id: 'prv_nowhere', text: 'x' };
-      await world.refused(404, 'POST', '/api/v1/bots/sendMessage', { token: bot.token, body: nowhere });
+      await world.refused(404, 'POST /api/v1/bots/sendMessage', { token: bot.token, body: nowhere });
     });
   });
 
@@ -93,7 +95,7 @@ describe('text messages', () => {
       const meant = [
         await world.say(ben, group.id, '/start now'),
         await world.say(ben, group.id, `Hi @${bot.username.toUpperCase()}, are you there?`),
-        await world.say(ben, group.id, 'listed', { mentions: [bot.systemUserId] }),
+        await world.say(ben, group.id, { text: 'listed', mentions: [bot.systemUserId] }),
       ];
       const published = (await world.published(bot)).slice(before);
       expect(published.map(({ body }) => (body.message as Message).message_id).sort()).to.deep.equal(
@@ -104,15 +106,15 @@ describe('text messages', () => {
     it('are not sent by who has left, who hears why', async () => {
       const carl = await world.person();
       const path = `/api/v1/chats/${group.id}`;
-      await world.ask('POST', `${path}/members`, { token: anna.token, body: { user_id: carl.userId } });
+      await world.ask(`POST ${path}/members`, { token: anna.token, body: { user_id: carl.userId } });
       await world.say(carl, group.id, 'I am here');
-      await world.ask('POST', `${path}/leave`, { token: carl.token });
-      const refused = await world.refused(403, 'POST', `${path}/messages`, {
+      await world.ask(`POST ${path}/leave`, { token: carl.token });
+      const refused = await world.refused(403, `POST ${path}/messages`, {
         token: carl.token,
         body: { text: 'and gone' },
       });
       expect(refused.code).to.equal('FORBIDDEN');
-      const { items } = await world.ask<{ items: Chat[] }>('GET', '/api/v1/chats', { token: carl.token });
+      const { items } = await world.ask<{ items: Chat[] }>('GET /api/v1/chats', { token: carl.token });
       expect(items).to.deep.equal([]);
     });
   });

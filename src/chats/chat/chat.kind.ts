@@ -1,5 +1,6 @@
 // A chat as an actor: it gives its messages a dense order, and decides who is in it and who may do what.
 import type { ActorKind, Command, TurnFacts } from '../../actors/kind.js';
+import type { Addressee } from '../../updates/addressee.js';
 import { botReceiver } from '../../updates/receiver.js';
 import { sendingDeeds } from '../messages/sending.js';
 import { chatKindName, chatsCollection } from '../names.js';
@@ -12,9 +13,9 @@ import { firstState, type OpeningCommand, openingDeeds } from './opening.js';
 const deeds: Deeds = { ...openingDeeds, ...sendingDeeds, ...membershipDeeds };
 
 /** How bots are found by their ids: `Addressee`s. */
-export type FindAddressees = (botIds: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
+type FindBots = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
 
-export function chatKind(findAddressees: FindAddressees): ActorKind<ChatState> {
+export function chatKind(findAddressees: FindBots): ActorKind<ChatState> {
   return Object.freeze({
     kind: chatKindName,
     collection: chatsCollection,

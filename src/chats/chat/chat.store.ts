@@ -13,7 +13,7 @@ export interface StoredChat {
 
 export type StoredMember = MemberRow & { readonly _id: string };
 
-export interface Page {
+export interface ListPage {
   readonly page: number;
   readonly pageSize: number;
 }
@@ -29,9 +29,9 @@ export interface ChatStore {
   member(chat: string, user: string): Promise<StoredMember | undefined>;
   message(id: string): Promise<MessageRow | undefined>;
   /** The chats that somebody is in, newest first. */
-  chatsOf(user: string, page: Page): Promise<{ rows: readonly StoredChat[]; total: number }>;
+  chatsOf(user: string, page: ListPage): Promise<{ rows: readonly StoredChat[]; total: number }>;
   /** Who is in the chat, the longest member first. */
-  membersOf(chat: string, page: Page): Promise<readonly StoredMember[]>;
+  membersOf(chat: string, page: ListPage): Promise<readonly StoredMember[]>;
   administratorsOf(chat: string): Promise<readonly StoredMember[]>;
   /** The newest first. */
   messagesOf(chat: string, which: Before): Promise<readonly MessageRow[]>;
@@ -62,7 +62,7 @@ export function createChatStore({ db }: Mongo): ChatStore {
     chat,
     member: (id: string, user: string) => member(memberRef(id, user).id),
     message,
-    async chatsOf(user: string, { page, pageSize }: Page) {
+    async chatsOf(user: string, { page, pageSize }: ListPage) {
       const filter = { user, status: inChat };
       const place = { sort: { since: -1, _id: -1 }, skip: (page - 1) * pageSize, limit: pageSize } as const;
       const [found, total] = await Promise.all([
@@ -72,7 +72,7 @@ export function createChatStore({ db }: Mongo): ChatStore {
       const rows = await Promise.all(found.map((row) => chat(row.chat)));
       return { rows: rows.flatMap((row) => row ?? []), total };
     },
-    membersOf(id: string, { page, pageSize }: Page) {
+    membersOf(id: string, { page, pageSize }: ListPage) {
       const place = { sort: { since: 1, _id: 1 }, skip: (page - 1) * pageSize, limit: pageSize } as const;
       return members.find({ chat: id, status: inChat }, place).toArray();
     },

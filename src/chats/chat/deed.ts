@@ -1,5 +1,5 @@
-// One thing that may be done in a chat: what it looks at, and what it decides. Each file of deeds is a table of
-// these by the type of the command.
+// One thing that may be done in a chat: what it looks at, and what it decides. Each file of deeds is a table
+// of these by the type of the command.
 import type { Accepted, Command, PartRef, Refused } from '../../actors/kind.js';
 import { memberRef, messageRef } from '../names.js';
 import type { Author, ChatState, MemberRow } from './chat.js';

@@ -6,7 +6,7 @@ import { chatHead } from '../chat/chat.js';
 export type MessageType = Schemas['chats.MessageType'];
 
 /** What a message says, whoever sends it. */
-export interface Content {
+export interface MessageContent {
   readonly type: MessageType;
   /** Or the caption. */
   readonly text?: string;
@@ -19,10 +19,10 @@ export interface Content {
   readonly contact?: Schemas['chats.Contact'];
 }
 
-/** What becomes a message when the chat takes it; its ids are made before, so that deciding again is the same. */
+/** What becomes a message when the chat takes it; the id is made before, because a turn may be decided again. */
 export interface MessageDraft {
   readonly id: string;
-  readonly content: Content;
+  readonly content: MessageContent;
   /** Mentions that were given as a list: user ids or usernames. */
   readonly mentions?: readonly string[];
   readonly replyTo?: string;

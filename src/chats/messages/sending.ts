@@ -2,14 +2,14 @@
 import { type ChatCommand, type Deeds, deed, memberLooks, messageLooks, whyNotIn } from '../chat/deed.js';
 import { type MessageDraft, messageOf } from './message.js';
 
-export type SendCommand = ChatCommand & {
+export type SendMessages = ChatCommand & {
   readonly type: 'send';
   readonly messages: readonly MessageDraft[];
   /** The answer is a list although it may be of one. */
   readonly isGroup?: true;
 };
 
-const send = deed<SendCommand>({
+const send = deed<SendMessages>({
   looks: (command, chat) => [
     ...memberLooks(command, chat),
     ...messageLooks(...command.messages.map(({ replyTo }) => replyTo)),
