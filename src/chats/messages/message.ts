@@ -19,7 +19,7 @@ export interface MessageContent {
   readonly contact?: Schemas['chats.Contact'];
 }
 
-/** What becomes a message when the chat takes it; the id is made before, because a turn may be decided again. */
+/** What becomes a message when the chat takes it; its id is made before, so a turn may be decided again. */
 export interface MessageDraft {
   readonly id: string;
   readonly content: MessageContent;
