@@ -32,6 +32,8 @@ export interface UserStore {
   byId(id: string, read?: ReadOptions): Promise<UserRow | null>;
   /** Cheap when many ask at once. */
   statusOf(id: string): Promise<UserRow['status'] | undefined>;
+  /** Those of them that are living. */
+  activeOf(ids: readonly string[]): Promise<UserRow[]>;
   byUsername(username: string): Promise<UserRow | null>;
   /** People who are not deleted: by id, then by the beginning of the username, in the order of usernames. */
   find(keyword: string, max: number): Promise<UserRow[]>;
@@ -102,6 +104,7 @@ export function createUserStore(mongo: Mongo): UserStore {
     },
     byId: (id: string, read: ReadOptions = {}) => users.findOne({ _id: id }, read),
     statusOf: async (id: string) => (await statusRow(id))?.status,
+    activeOf: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, status: 'active' }).toArray(),
     byUsername: (username: string) => users.findOne({ username }),
     async find(keyword: string, max: number) {
       const prefix = keyword.toLowerCase();

@@ -177,7 +177,7 @@ export function createCommitter(options: CommitterOptions): Committer {
           turns: Math.min(room.turns, groupTurnsMax - used + taken.turns.length),
         });
         onDecided(mailbox, result);
-      } else if (result !== undefined && (result.taken > 0 || result.needsLookUp)) {
+      } else if (result !== undefined && (result.taken > 0 || result.needsLookUp || result.needsLooks)) {
         mailbox.activity = 'elsewhere';
         onDecided(mailbox, result);
       } else skipped.push(mailbox);
@@ -187,8 +187,9 @@ export function createCommitter(options: CommitterOptions): Committer {
   }
 
   function fold({ ref, loaded, waiting: all }: Mailbox, room: GroupRoom, isFirst: boolean): FoldResult {
-    const waiting = loaded?.noneFor === undefined ? all : all.filter((one) => loaded.noneFor?.has(one));
-    const task = { ref, base: loaded?.snapshot, epoch: loaded?.epoch, waiting, room, isFirst };
+    const { snapshot: base, epoch, seen, noneFor } = loaded ?? {};
+    const waiting = noneFor === undefined ? all : all.filter((one) => noneFor.has(one));
+    const task = { ref, base, seen, epoch, waiting, room, isFirst };
     return decideFold({ ...task, at: clock.now(), kindOf });
   }
 
@@ -242,7 +243,7 @@ function createDistance() {
 function smaller(room: GroupRoom, { fold, turns }: { fold: Fold; turns: number }): GroupRoom {
   return {
     turns: turns - fold.turns.length,
-    rows: room.rows - fold.rows.length - 1,
+    rows: room.rows - fold.rows.length - fold.parts.length - 1,
     bytes: room.bytes - fold.bytes,
     timers: room.timers - fold.turns.filter(({ waiting }) => waiting.isTimer).length,
   };

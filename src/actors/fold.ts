@@ -7,7 +7,8 @@ import { commandsCollection } from './collection-names.js';
 import type { Place } from './command-sequence.js';
 import { type Delivery, dueIdOf } from './deliveries.js';
 import { dueRow, effectRows, type KindOf } from './effect-rows.js';
-import type { Accepted, ActorKind, Command, Refused, RevokedSubject } from './kind.js';
+import type { Accepted, ActorKind, Command, PartChange, Refused, RevokedSubject } from './kind.js';
+import { createPartsView, noParts, type PartsView, type SeenParts } from './parts.js';
 import type { ActorUpdate, CommandRow, Document, DueChanges, DueRow, FiredTimer } from './store-port.js';
 
 export interface ActorRef {
@@ -37,6 +38,8 @@ export interface PendingCommand {
   readonly place: Place | undefined;
   /** Whom it is carried out for, when that is a caller's request. */
   readonly request: CommandRequest | undefined;
+  /** What others had written when it was looked for. */
+  hints?: ReadonlyMap<string, unknown>;
   /** Becomes another one when a value that it wanted is taken. */
   command: Command;
   /** What a duplicate has decided already. */
@@ -75,6 +78,9 @@ export interface Fold {
   readonly update: ActorUpdate | undefined;
   readonly rows: readonly Row[];
   readonly due: DueChanges;
+  readonly parts: readonly PartChange[];
+  /** What is known of its parts once it is committed. */
+  readonly seen: SeenParts;
   /** The events that its turns answer. */
   readonly takes: readonly string[];
   /** Of its only turn: one that revokes shares a fold with no other. */
@@ -94,6 +100,7 @@ export interface FoldTask {
   readonly ref: ActorRef;
   /** Undefined when there is no such actor yet. */
   readonly base: Snapshot | undefined;
+  readonly seen?: SeenParts | undefined;
   /** Undefined for a guest, who leaves the fence as it is. */
   readonly epoch: number | undefined;
   readonly waiting: readonly PendingCommand[];
@@ -114,6 +121,8 @@ export interface FoldResult {
   readonly taken: number;
   /** The next one would be refused, and nobody has looked yet whether its key was answered before. */
   readonly needsLookUp: boolean;
+  /** The next one asks for parts or hints that have not been read. */
+  readonly needsLooks: boolean;
 }
 
 /** Above this MongoDB refuses a document; one that comes near could never be stored. */
@@ -136,6 +145,7 @@ export function decideFold(task: FoldTask): FoldResult {
   const answered: { waiting: PendingCommand; reply: Reply }[] = [];
   const failed: { waiting: PendingCommand; error: unknown }[] = [];
   let needsLookUp = false;
+  let needsLooks = false;
   let taken = 0;
   for (const next of waiting) {
     if (next.place?.isBarred()) {
@@ -150,10 +160,14 @@ export function decideFold(task: FoldTask): FoldResult {
       continue;
     }
     if (!draft.takesAnother(next)) break;
+    if (!draft.hasSeen(next)) {
+      needsLooks = draft.count() === 0;
+      break;
+    }
     let decision: Accepted<unknown> | Refused | undefined;
     let turn: Draft | undefined;
     try {
-      decision = next.ruling ?? decide(task.ref, draft.state(), { waiting: next, at });
+      decision = next.ruling ?? decide(task.ref, draft, { waiting: next, at });
       if (decision === undefined) {
         // Nothing but the first decision rests on what is committed.
         if (draft.count() > 0) break;
@@ -187,14 +201,20 @@ export function decideFold(task: FoldTask): FoldResult {
     taken += 1;
     if (isRevoking) break;
   }
-  return { fold: draft.finish(), answered, failed, taken, needsLookUp };
+  return { fold: draft.finish(), answered, failed, taken, needsLookUp, needsLooks };
 }
 
 /** A timer is never early, even where the clock is a little behind that of whoever set it. */
-function decide(ref: ActorRef, state: unknown, { waiting, at }: { waiting: PendingCommand; at: number }) {
-  const { command, delivery } = waiting;
-  const earliest = delivery?.kind === 'timer' ? delivery.timer.at : at;
-  return ref.kind.decide(state, command, { id: ref.id, at: Math.max(at, earliest) });
+function decide(
+  { kind, id }: ActorRef,
+  { state, view }: { state: () => unknown; view: PartsView },
+  { waiting, at: now }: { waiting: PendingCommand; at: number },
+) {
+  const { command, delivery, hints } = waiting;
+  const at = delivery?.kind === 'timer' ? Math.max(now, delivery.timer.at) : now;
+  if (kind.looksAt === undefined) return kind.decide(state(), command, { id, at });
+  const hint = <H>(key: string) => hints?.get(key) as H | undefined;
+  return kind.decide(state(), command, { id, at, part: view.part, hint });
 }
 
 function revokedBy(decision: Accepted<unknown> | Refused): readonly RevokedSubject[] {
@@ -229,7 +249,7 @@ interface Draft {
   readonly rowIds: number;
 }
 
-function startDraft({ ref, base, epoch, room, isFirst, at, kindOf }: FoldTask) {
+function startDraft({ ref, base, seen = noParts, epoch, room, isFirst, at, kindOf }: FoldTask) {
   const name = nameOf(ref);
   const v = (base?.v ?? 0) + 1;
   const fe = Math.max(base?.fe ?? 0, epoch ?? 0);
@@ -239,6 +259,7 @@ function startDraft({ ref, base, epoch, room, isFirst, at, kindOf }: FoldTask) {
   const fired: FiredTimer[] = [];
   const takes: string[] = [];
   let revokes: readonly RevokedSubject[] = [];
+  const view = createPartsView(ref, seen);
   let state = base?.state;
   let isChanged = false;
   let rowIds = 0;
@@ -248,7 +269,7 @@ function startDraft({ ref, base, epoch, room, isFirst, at, kindOf }: FoldTask) {
   const isWithin = (more: { rows: number; bytes: number }) =>
     (isFirst && turns.length === 0) ||
     // One more for the actor itself.
-    (rows.length + more.rows + 1 <= room.rows && bytes + more.bytes <= room.bytes);
+    (rows.length + more.rows + view.changed() + 1 <= room.rows && bytes + more.bytes <= room.bytes);
 
   function prepare(waiting: PendingCommand, decision: Accepted<unknown> | Refused): Draft {
     const reply = replyTo(decision, waiting.request && answeredAt(waiting.request, at));
@@ -284,6 +305,7 @@ function startDraft({ ref, base, epoch, room, isFirst, at, kindOf }: FoldTask) {
       state = draft.decision.next;
       isChanged = true;
       for (const change of draft.decision.due ?? []) due.set(change.timer, change.at);
+      view.change(draft.decision.parts ?? []);
     }
     return true;
   }
@@ -305,11 +327,14 @@ function startDraft({ ref, base, epoch, room, isFirst, at, kindOf }: FoldTask) {
       const document = { _id: ref.id, slot: ref.slot, ...stored, fe };
       rows.push({ collection: ref.kind.collection, document, turn: first });
     }
-    return { ref, turns, next, update, rows, due: dueChanges(ref, due, fired), takes, revokes, bytes };
+    const done = { due: dueChanges(ref, due, fired), parts: view.changes(), seen: view.seen() };
+    return { ref, turns, next, update, rows, ...done, takes, revokes, bytes };
   }
 
   return {
     state: () => state,
+    view,
+    hasSeen: ({ command, hints }: PendingCommand) => view.covers(ref.kind.looksAt?.(state, command), hints),
     count: () => turns.length,
     takesAnother: ({ isTimer, groupTurnsMax }: PendingCommand) =>
       turns.length < Math.min(room.turns, groupTurnsMax) && (!isTimer || timers < room.timers),
@@ -323,8 +348,9 @@ function startDraft({ ref, base, epoch, room, isFirst, at, kindOf }: FoldTask) {
 function sizeOf(rows: readonly Row[], decision: Accepted<unknown> | Refused): number {
   let bytes = 0;
   for (const { document } of rows) bytes += checkedSize(document);
-  if (!('refused' in decision)) bytes += checkedSize({ st: decision.next });
-  return bytes;
+  if ('refused' in decision) return bytes;
+  for (const { document } of decision.parts ?? []) if (document) bytes += checkedSize(document);
+  return bytes + checkedSize({ st: decision.next });
 }
 
 function checkedSize(document: object): number {

@@ -64,7 +64,10 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
       }
       const { loaded } = mailbox;
       // Nothing tells a guest when the owner writes next.
-      mailbox.loaded = loaded?.epoch === undefined ? undefined : { snapshot: fold.next, epoch: loaded.epoch };
+      mailbox.loaded =
+        loaded?.epoch === undefined
+          ? undefined
+          : { snapshot: fold.next, epoch: loaded.epoch, seen: fold.seen };
       for (const { waiting, reply } of fold.turns) answer(waiting, reply, fold.revokes);
       const timers = fold.due.set.map((document) => ({ collection: dueCollection, document }));
       if (fold.rows.length + timers.length > 0) onCommitted([...fold.rows, ...timers]);

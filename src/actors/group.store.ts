@@ -14,6 +14,7 @@ import {
   type ActorUpdate,
   type CommandRow,
   Conflict,
+  type Document,
   type DueChanges,
   Duplicate,
   type GroupStore,
@@ -182,6 +183,12 @@ export function createGroupStore(
         const updates = set.map((row) => ({ q: { _id: row._id }, u: row, upsert: true }));
         if (updates.length > 0) await run({ update: dueCollection, updates }, session);
       },
+      async writeParts(collection, { put, remove }) {
+        const deletes = remove.map((_id) => ({ q: { _id }, limit: 1 }));
+        if (deletes.length > 0) await run({ delete: collection, deletes }, session);
+        const updates = put.map((document) => ({ q: { _id: document._id }, u: document, upsert: true }));
+        if (updates.length > 0) await run({ update: collection, updates }, session);
+      },
       async takeEvents(ids) {
         await run({ delete: eventsCollection, deletes: [{ q: { _id: { $in: ids } }, limit: 0 }] }, session);
       },
@@ -218,6 +225,8 @@ export function createGroupStore(
     },
     findCommands: (keys: readonly string[]) =>
       read(findByIds<CommandRow>(db, { collection: commandsCollection, ids: keys })),
+    findParts: (collection: string, ids: readonly string[]) =>
+      read(findByIds<Document>(db, { collection, ids })),
     async activate({ collection, id, epoch }: { collection: string; id: string; epoch: number }) {
       const session = client.startSession();
       try {

@@ -65,6 +65,7 @@ async function carryOut(
       return { kind: 'committed', missed };
     }
     await insertRows(transaction, present);
+    await writeParts(transaction, present);
     await changeDue(transaction, present);
     await takeEvents(transaction, present);
     await revoke(transaction, present);
@@ -112,6 +113,20 @@ async function insertRows(transaction: GroupTransaction, folds: readonly Fold[])
   for (const [collection, rows] of inOrder(byCollection)) {
     const sorted = rows.map(({ document }) => document).sort((a, b) => order(String(a._id), String(b._id)));
     await transaction.insertRows(collection, sorted);
+  }
+}
+
+/** Behind their actors: whoever else turned them is missed before a part is written. */
+async function writeParts(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
+  const byCollection = grouped(
+    folds.flatMap(({ parts }) => parts),
+    ({ collection }) => collection,
+  );
+  for (const [collection, parts] of inOrder(byCollection)) {
+    const sorted = parts.toSorted((a, b) => order(a.id, b.id));
+    const put = sorted.flatMap(({ id, document }) => (document ? [{ _id: id, ...document }] : []));
+    const remove = sorted.flatMap(({ id, document }) => (document ? [] : [id]));
+    await transaction.writeParts(collection, { put, remove });
   }
 }
 

@@ -8,11 +8,36 @@ export interface Command {
   readonly fingerprint?: string;
 }
 
+/**
+ * A document of an actor beside its own, such as one member of a chat: only turns of this actor write it, so
+ * it stands as it was read until the actor's version changes. Decision: docs/decisions/0067
+ */
+export interface PartRef {
+  readonly collection: string;
+  readonly id: string;
+}
+
+/** What a part becomes with the turn; undefined: it is removed. */
+export interface PartChange extends PartRef {
+  readonly document: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** What a decision may know besides the state and the command. */
 export interface TurnFacts {
   readonly id: string;
   /** Now, in milliseconds since 1970; only a clock: it orders nothing between two actors. */
   readonly at: number;
+  /** One of those that `looksAt` names, with the changes of earlier turns of the same fold. */
+  part?<D extends object>(ref: PartRef): D | undefined;
+  /** One of those that `looksAt` names. */
+  hint?<H>(key: string): H | undefined;
+}
+
+/** What a command has to see besides the state. */
+export interface Looks {
+  readonly parts?: readonly PartRef[];
+  /** Of what others write: as it stood a moment ago, and no more certain than that. */
+  readonly hints?: readonly string[];
 }
 
 /** A document that is only ever added. Without an `_id` it gets one from actor, version and place. */
@@ -73,6 +98,8 @@ export interface Effects {
    * Decision: docs/decisions/0064
    */
   readonly revokes?: readonly RevokedSubject[];
+  /** Documents of this actor that are written anew or removed. */
+  readonly parts?: readonly PartChange[];
 }
 
 interface Turned<S> extends Effects {
@@ -117,6 +144,10 @@ export interface ActorKind<S = unknown> {
    * unknown actor. Must not change what it is given, and must not wait.
    */
   decide(state: S | undefined, command: Command, facts: TurnFacts): Accepted<S> | Refused | undefined;
+  /** What the decision will ask for; pure. Absent: the state is all there is. */
+  looksAt?(state: S | undefined, command: Command): Looks;
+  /** Finds hints; asked again for every command, so what is dear is remembered there. */
+  findHints?(keys: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   /**
    * What a taken value of a unique index of this kind's rows means: a refusal, or another command to try
    * instead (another number). Undefined: it cannot happen, so it is a fault.

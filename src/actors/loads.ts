@@ -4,12 +4,14 @@ import { createBatcher } from '../shared/batcher.js';
 import { grouped } from '../shared/grouped.js';
 import { keyOf } from '../shared/key.js';
 import type { ActorRef } from './fold.js';
-import type { CommandRow, GroupStore, StoredActor } from './store-port.js';
+import type { PartRef } from './kind.js';
+import type { CommandRow, Document, GroupStore, StoredActor } from './store-port.js';
 
 export interface Loads {
   actor(ref: ActorRef): Promise<StoredActor | undefined>;
   /** What was answered to a key, if anything. */
   answered(key: string): Promise<CommandRow | undefined>;
+  part(ref: PartRef): Promise<Document | undefined>;
 }
 
 const itemsMax = 256;
@@ -35,7 +37,18 @@ export function createLoads(options: { store: GroupStore; soon: (run: () => void
     return keys.map((key) => rows.get(key));
   }
 
+  async function findParts(refs: readonly PartRef[]): Promise<(Document | undefined)[]> {
+    const found = new Map<string, Document>();
+    for (const [collection, wanted] of grouped(refs, (ref) => ref.collection)) {
+      const ids = [...new Set(wanted.map(({ id }) => id))];
+      for (const part of await store.findParts(collection, ids))
+        found.set(keyOf(collection, String(part._id)), part);
+    }
+    return refs.map(({ collection, id }) => found.get(keyOf(collection, id)));
+  }
+
+  const parts = createBatcher({ soon, itemsMax, atOnce, run: findParts });
   const actors = createBatcher({ soon, itemsMax, atOnce, run: load });
   const keys = createBatcher({ soon, itemsMax, atOnce, run: lookUp });
-  return Object.freeze({ actor: actors.ask, answered: keys.ask });
+  return Object.freeze({ actor: actors.ask, answered: keys.ask, part: parts.ask });
 }

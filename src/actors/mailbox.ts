@@ -1,6 +1,7 @@
 // Keeps what waits for each actor, in order of arrival, and what its next decision will rest on.
 import type { ActorRef, PendingCommand, Snapshot } from './fold.js';
 import { nameOf } from './fold.js';
+import type { SeenParts } from './parts.js';
 
 /** What a decision rests on: committed, and read or written under this epoch. */
 export interface LoadedActor {
@@ -10,6 +11,8 @@ export interface LoadedActor {
   readonly epoch: number | undefined;
   /** Who had asked before the read that found no actor: it says nothing to those who came later. */
   readonly noneFor?: ReadonlySet<PendingCommand>;
+  /** What is known of its parts, as certain as the snapshot. */
+  readonly seen?: SeenParts;
 }
 
 export interface Mailbox {

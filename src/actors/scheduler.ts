@@ -7,12 +7,13 @@ import type { NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
 import { createLane } from '../shared/lane.js';
 import type { Rng, Timers } from '../shared/timers.js';
-import { type Committer, createCommitter, type GroupLimits } from './committer.js';
+import { type Committer, createCommitter, type Group, type GroupLimits } from './committer.js';
 import type { KindOf } from './effect-rows.js';
 import { type FoldResult, keyReused, type PendingCommand, replyOf, type Snapshot } from './fold.js';
 import { createGroupOutcomes } from './group-outcome.js';
 import { createLoads } from './loads.js';
 import type { LoadedActor, Mailbox, Mailboxes } from './mailbox.js';
+import { seenWith } from './parts.js';
 import { answering, type TurnRevocation } from './revoking.js';
 import type { SnapshotCache } from './snapshot-cache.js';
 import {
@@ -23,6 +24,7 @@ import {
   Outage,
   type StoredActor,
 } from './store-port.js';
+import { createUnsettledSlots } from './unsettled-slots.js';
 
 export interface TurnSchedulerOptions {
   readonly store: GroupStore;
@@ -53,13 +55,14 @@ export interface TurnScheduler {
 }
 
 const activationsAtOnce = 8;
+const looksMax = 256;
 const firstPauseMs = 4;
 const longestPauseMs = 100;
 
 export function createTurnScheduler(options: TurnSchedulerOptions): TurnScheduler {
   const { store, ownership, mailboxes, cache, clock, timers, rng, soon } = options;
   const inLane = createLane({ atOnce: activationsAtOnce, waitingMax: Number.MAX_SAFE_INTEGER });
-  const unsettled = new Map<Slot, { count: number; done: (() => void)[] }>();
+  const unsettled = createUnsettledSlots();
   let isStopped = false;
 
   const loads = createLoads({ store, soon });
@@ -70,16 +73,10 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     onStale: advance,
     onDecided,
     onOutcome(group, outcome) {
-      outcomes.follow(group, outcome).then(
-        () => release(group.parts),
-        (error: unknown) => {
-          for (const { mailbox, fold } of group.parts) {
-            for (const { waiting } of fold.turns) waiting.fail(error);
-            mailbox.loaded = undefined;
-          }
-          release(group.parts);
-        },
-      );
+      outcomes
+        .follow(group, outcome)
+        .catch((error: unknown) => failAll(group, error))
+        .finally(() => unsettled.release(group.parts.map(({ mailbox }) => mailbox.ref.slot)));
     },
   });
   const outcomes = createGroupOutcomes({
@@ -91,6 +88,13 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     advance,
     claim: (mailbox) => void claim(mailbox),
   });
+
+  function failAll({ parts }: Group, error: unknown): void {
+    for (const { mailbox, fold } of parts) {
+      for (const { waiting } of fold.turns) waiting.fail(error);
+      mailbox.loaded = undefined;
+    }
+  }
 
   function epochOf({ ref }: Mailbox): number | undefined {
     const standing = ownership.standing(ref.slot);
@@ -170,13 +174,35 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
   }
 
   function onDecided(mailbox: Mailbox, result: FoldResult): void {
-    const { answered, failed, fold, needsLookUp, taken } = result;
+    const { answered, failed, fold, needsLookUp, needsLooks, taken } = result;
     mailboxes.remove(mailbox, mailbox.waiting.slice(0, taken));
     for (const { waiting, reply } of answered) waiting.settle(reply);
     for (const { waiting, error } of failed) waiting.fail(error);
-    if (fold !== undefined) hold(mailbox.ref.slot);
+    if (fold !== undefined) unsettled.hold(mailbox.ref.slot);
     else if (needsLookUp) void lookUp(mailbox);
+    else if (needsLooks) void look(mailbox);
     else advance(mailbox);
+  }
+
+  /** Reads what the waiting commands have to see. Nothing of the actor commits meanwhile. */
+  async function look(mailbox: Mailbox): Promise<void> {
+    const { loaded, waiting, ref } = mailbox;
+    const { looksAt, findHints } = ref.kind;
+    try {
+      const looks = waiting.slice(0, looksMax).map((one) => looksAt?.(loaded?.snapshot?.state, one.command));
+      const parts = looks.flatMap((one) => one?.parts ?? []);
+      const keys = [...new Set(looks.flatMap((one) => one?.hints ?? []))];
+      const [seen, found] = await Promise.all([
+        seenWith(parts, { before: loaded?.seen, find: loads.part }),
+        keys.length > 0 && findHints ? findHints(keys) : undefined,
+      ]);
+      const hints = new Map(keys.map((key) => [key, found?.get(key)]));
+      for (const one of waiting.slice(0, looks.length)) one.hints = hints;
+      if (loaded !== undefined) mailbox.loaded = { ...loaded, seen };
+    } catch (error) {
+      endAll(mailbox, error);
+    }
+    advance(mailbox);
   }
 
   /** A retry of what succeeded is refused by the state it made itself: its first reply comes before that. */
@@ -248,34 +274,12 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     return new Promise((resolve) => void timers.after(ms, resolve));
   }
 
-  function hold(slot: Slot): void {
-    const entry = unsettled.get(slot);
-    if (entry === undefined) unsettled.set(slot, { count: 1, done: [] });
-    else entry.count += 1;
-  }
-
-  function release(parts: readonly { mailbox: Mailbox }[]): void {
-    for (const { mailbox } of parts) {
-      const entry = unsettled.get(mailbox.ref.slot);
-      if (entry === undefined) continue;
-      entry.count -= 1;
-      if (entry.count > 0) continue;
-      unsettled.delete(mailbox.ref.slot);
-      for (const done of entry.done) done();
-    }
-  }
-
   return Object.freeze({
     wake(mailbox: Mailbox) {
       if (mailbox.activity === 'resting') advance(mailbox);
     },
     committer,
-    settled: (slot: Slot) =>
-      new Promise<void>((resolve) => {
-        const entry = unsettled.get(slot);
-        if (entry === undefined) resolve();
-        else entry.done.push(resolve);
-      }),
+    settled: unsettled.settled,
     stop() {
       isStopped = true;
       for (const mailbox of mailboxes.all()) endAll(mailbox, new Outage('This node stops.'));

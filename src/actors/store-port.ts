@@ -33,6 +33,13 @@ export interface Document {
   readonly _id: unknown;
 }
 
+/** What becomes of documents that belong to the actors of the group. */
+export interface PartWrites {
+  /** Whole, whether they are there or not. */
+  readonly put: readonly Document[];
+  readonly remove: readonly string[];
+}
+
 /** What was answered to a key; it is inserted in the transaction of the turn. */
 export interface CommandRow {
   readonly _id: string;
@@ -97,6 +104,7 @@ export interface GroupTransaction {
   findMarked(collection: string, ids: readonly string[], mark: string): Promise<readonly string[]>;
   insertRows(collection: string, rows: readonly Document[]): Promise<void>;
   changeDue(changes: DueChanges): Promise<void>;
+  writeParts(collection: string, writes: PartWrites): Promise<void>;
   /** Removes events that these turns answer. */
   takeEvents(ids: readonly string[]): Promise<void>;
   /** The last write: all transactions that revoke meet in one document. */
@@ -124,6 +132,8 @@ export interface GroupStore {
   /** As a majority has them; who is missing does not exist. */
   load(collection: string, ids: readonly string[]): Promise<readonly StoredActor[]>;
   findCommands(keys: readonly string[]): Promise<readonly CommandRow[]>;
+  /** Parts of actors, as a majority has them. */
+  findParts(collection: string, ids: readonly string[]): Promise<readonly Document[]>;
   /** Claims one document for the epoch, by a write; rejects with Conflict while another holds it. */
   activate(actor: { collection: string; id: string; epoch: number }): Promise<StoredActor | undefined>;
   begin(): GroupTransaction;

@@ -18,6 +18,9 @@ export interface BotStore {
   insert(actor: BotActor & { readonly mv: number }, session: ClientSession): Promise<void>;
   byId(id: string): Promise<BotRow | null>;
   byTokenHash(hash: string, read?: ReadOptions): Promise<BotRow | null>;
+  /** Those of them that were approved. */
+  bySystemUsers(ids: readonly string[]): Promise<readonly BotRow[]>;
+  byIds(ids: readonly string[]): Promise<readonly BotRow[]>;
   isOwnedBy(id: string, ownerId: string): Promise<boolean>;
   /** All of one developer, newest first; their number is bounded when they are made. */
   ofOwner(ownerId: string): Promise<readonly BotRow[]>;
@@ -100,6 +103,14 @@ export function createBotStore(mongo: Mongo): BotStore {
     },
     byId: (id: string) => one({ _id: id }),
     byTokenHash: (hash: string, read: ReadOptions = {}) => one({ 'st.context.token.hash': hash }, read),
+    async bySystemUsers(ids: readonly string[]) {
+      const approved = { 'st.value': { $in: [...valuesOf.approved] } };
+      const named = { 'st.context.systemUserId': { $in: [...ids] }, ...approved };
+      return (await rows.find(named, { projection: fields }).toArray()).map(rowOf);
+    },
+    async byIds(ids: readonly string[]) {
+      return (await rows.find({ _id: { $in: [...ids] } }, { projection: fields }).toArray()).map(rowOf);
+    },
     async isOwnedBy(id: string, ownerId: string) {
       const owned = { _id: id, 'st.context.ownerId': ownerId };
       return (await rows.findOne(owned, { projection: { _id: 1 } })) !== null;

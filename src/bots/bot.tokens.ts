@@ -11,6 +11,7 @@ export interface BotTokenFinding {
   readonly hash: string;
   readonly botId: string;
   readonly systemUserId: string;
+  readonly username: string;
   readonly scopes: readonly string[];
   readonly approved: boolean;
   readonly disabled: boolean;
@@ -77,9 +78,9 @@ export function createBotTokens({ bots, acts }: { bots: BotStore; acts: BotActs 
     const row = await bots.byTokenHash(hash, options);
     const stored = row?.token?.hash;
     if (row === null || stored === undefined) return null;
-    const { _id: botId, systemUserId, scopes, reviewStatus, status } = row;
+    const { _id: botId, systemUserId, username, scopes, reviewStatus, status } = row;
     const standing = { approved: reviewStatus === 'approved', disabled: status === 'disabled' };
-    return { hash: stored, botId, systemUserId, scopes, ...standing };
+    return { hash: stored, botId, systemUserId, username, scopes, ...standing };
   }
 
   return Object.freeze({

@@ -24,6 +24,8 @@ export interface Settings {
   readonly groupPrivacy: boolean;
   readonly supportsInlineQueries: boolean;
   readonly friendRequestMode: Schemas['bots.Bot']['friend_request_mode'];
+  /** Empty: every type that is not explicit. */
+  readonly allowedUpdates: readonly string[];
   readonly deliveryMode: Schemas['bots.Bot']['delivery_mode'];
   readonly shortDescription: string;
   readonly about: string;
@@ -61,6 +63,7 @@ export const firstSettings: Settings = Object.freeze({
   groupPrivacy: true,
   supportsInlineQueries: false,
   friendRequestMode: 'auto_accept',
+  allowedUpdates: [],
   deliveryMode: 'polling',
   shortDescription: '',
   about: '',

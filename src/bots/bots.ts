@@ -23,12 +23,21 @@ export interface BotsOptions extends Omit<BotsOutside, 'clusterClock'> {
   readonly botsMax?: number;
 }
 
+export interface NamedBot {
+  readonly botId: string;
+  readonly systemUserId: string;
+  readonly username: string;
+  readonly name: string;
+}
+
 export interface Bots {
   readonly deps: BotsDeps;
   /** For the bot door. */
   readonly tokens: BotTokens;
   /** For rooms that work with a developer's bots. */
   isOwnedBy(botId: string, accountId: string): Promise<boolean>;
+  /** For rooms in which bots take part: approved ones, by the account under which they send. */
+  bySystemUsers(ids: readonly string[]): Promise<readonly NamedBot[]>;
 }
 
 export function createBots({ mongo, actors, clock, usernames, botsMax = 100 }: BotsOptions): Bots {
@@ -37,5 +46,9 @@ export function createBots({ mongo, actors, clock, usernames, botsMax = 100 }: B
   const tokens = createBotTokens({ bots, acts });
   const applying = createApplying({ mongo, bots, acts, usernames, botsMax });
   const deps = { applying, bots, tokens, acts };
-  return Object.freeze({ deps, tokens, isOwnedBy: bots.isOwnedBy });
+  const bySystemUsers = async (ids: readonly string[]) =>
+    (await bots.bySystemUsers(ids)).map(({ _id: botId, systemUserId, username, name }) => ({
+      ...{ botId, systemUserId, username, name },
+    }));
+  return Object.freeze({ deps, tokens, isOwnedBy: bots.isOwnedBy, bySystemUsers });
 }

@@ -127,6 +127,51 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "page": "an integer from 1 to 10000",
     "pageSize": "an integer from 1 to 100"
   },
+  'chats.PageQuery': {
+    "": "an object",
+    "page": "an integer from 1 to 10000",
+    "pageSize": "an integer from 1 to 100"
+  },
+  'chats.OpenRequest': {
+    "": "an object",
+    "type": "a value",
+    "user_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "title": "one line of text, not only spaces and without control characters, 1 to 128 characters long",
+    "description": "text of whole Unicode characters, at most 512 characters long",
+    "member_ids": "a list of at most 100 values",
+    "member_ids.*": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'chats.MemberRequest': {
+    "": "an object",
+    "user_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'chats.MessagesQuery': {
+    "": "an object",
+    "before": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "limit": "an integer from 1 to 100"
+  },
+  'chats.SendRequest': {
+    "": "an object",
+    "message_type": "one of text",
+    "text": "text that is not only spaces, 1 to 4096 characters long",
+    "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "mentions": "a list of at most 100 values",
+    "mentions.*": "a user id or a username",
+    "client_message_id": "visible ASCII characters, 1 to 255 characters long"
+  },
+  'chats.SendMessageRequest': {
+    "": "an object",
+    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "text": "text that is not only spaces, 1 to 4096 characters long",
+    "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "reply_markup": "an object",
+    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard.*.*": "an object",
+    "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+  },
   'common.IdParams': {
     "": "an object",
     "id": "an id: 1 to 64 letters, digits, underscores and hyphens"

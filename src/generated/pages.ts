@@ -43,6 +43,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "description": "Bots: applying, review, tokens"
   },
   {
+   "name": "chats",
+   "description": "Chats: members and messages"
+  },
+  {
    "name": "files",
    "description": "Files: two-step upload, cropping, signed downloads"
   },
@@ -9880,6 +9884,2359 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "Should-Retry": {
         "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats": {
+   "post": {
+    "operationId": "chats.open",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Begin a private chat, or find it again; or make a group",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ChatsOpenRequest"
+       },
+       "example": {
+        "type": "private",
+        "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A chat.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsChat"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "get": {
+    "operationId": "chats.list",
+    "tags": [
+     "chats"
+    ],
+    "summary": "List the chats that you are in, newest first",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1
+      }
+     },
+     {
+      "name": "pageSize",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Chats, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsChats"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}": {
+   "get": {
+    "operationId": "chats.read",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Read a chat that you are in",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A chat.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsChat"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/leave": {
+   "post": {
+    "operationId": "chats.leave",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Leave a group",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Nothing more to tell: an empty object.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/CommonEmpty"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/members": {
+   "get": {
+    "operationId": "chats.members.list",
+    "tags": [
+     "chats"
+    ],
+    "summary": "List who is in a chat, the longest member first",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1
+      }
+     },
+     {
+      "name": "pageSize",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Who is in a chat.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMembers"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "post": {
+    "operationId": "chats.members.add",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Bring a person or a bot into a group",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ChatsMemberRequest"
+       },
+       "example": {
+        "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Somebody in a chat.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsChatMember"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/messages": {
+   "get": {
+    "operationId": "chats.messages.list",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Read the messages of a chat, the newest first",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "before",
+      "in": "query",
+      "required": false,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Messages, the newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessages"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "post": {
+    "operationId": "chats.messages.send",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Send a message; a client_message_id makes a retry safe",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 64 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ChatsSendRequest"
+       },
+       "example": {
+        "message_type": "text",
+        "text": "Good morning"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendMessage": {
+   "post": {
+    "operationId": "bots.send_message",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send a text message",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 64 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ChatsSendMessageRequest"
+       },
+       "example": {
+        "chat_id": "prv_4bG9xVQ0r2TzLmYd7KpWs",
+        "text": "Good morning"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
        }
       },
       "content": {
@@ -28405,6 +30762,881 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "ChatsText": {
+    "title": "Text",
+    "description": "What a message says.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 4096,
+    "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
+    "x-expects": "text that is not only spaces",
+    "examples": [
+     "Good morning ☀️"
+    ],
+    "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
+   },
+   "ChatsTitle": {
+    "title": "Title",
+    "description": "The name of a group.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 128,
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
+    "x-expects": "one line of text, not only spaces and without control characters",
+    "examples": [
+     "Neighbours"
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
+   },
+   "ChatsDescription": {
+    "title": "Description",
+    "description": "What a group is about.",
+    "type": "string",
+    "minLength": 0,
+    "maxLength": 512,
+    "pattern": "^[\\\\s\\\\S]*$",
+    "x-expects": "text of whole Unicode characters",
+    "examples": [
+     "For everybody who lives here."
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
+   },
+   "ChatsChatType": {
+    "title": "ChatType",
+    "description": "What kind of chat it is.",
+    "type": "string",
+    "enum": [
+     "private",
+     "group"
+    ],
+    "examples": [
+     "group"
+    ]
+   },
+   "ChatsChatHead": {
+    "title": "ChatHead",
+    "description": "Which chat.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "type"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "type": {
+      "$ref": "#/components/schemas/ChatsChatType"
+     },
+     "title": {
+      "type": "string"
+     }
+    }
+   },
+   "ChatsChat": {
+    "title": "Chat",
+    "description": "A chat.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "type"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "type": {
+      "$ref": "#/components/schemas/ChatsChatType"
+     },
+     "title": {
+      "type": "string"
+     },
+     "name": {
+      "type": "string"
+     },
+     "description": {
+      "type": "string"
+     },
+     "photo": {
+      "type": "string"
+     },
+     "member_count": {
+      "type": "integer"
+     },
+     "pinned_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    }
+   },
+   "ChatsChats": {
+    "title": "Chats",
+    "description": "Chats, newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "pageSize"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ChatsChat"
+      }
+     },
+     "total": {
+      "type": "integer"
+     },
+     "page": {
+      "type": "integer"
+     },
+     "pageSize": {
+      "type": "integer"
+     }
+    }
+   },
+   "ChatsOpenRequest": {
+    "title": "OpenRequest",
+    "description": "A private chat with somebody, or a new group.",
+    "oneOf": [
+     {
+      "type": "object",
+      "required": [
+       "type",
+       "user_id"
+      ],
+      "properties": {
+       "type": {
+        "const": "private"
+       },
+       "user_id": {
+        "$ref": "#/components/schemas/CommonId"
+       }
+      }
+     },
+     {
+      "type": "object",
+      "required": [
+       "type",
+       "title"
+      ],
+      "properties": {
+       "type": {
+        "const": "group"
+       },
+       "title": {
+        "$ref": "#/components/schemas/ChatsTitle"
+       },
+       "description": {
+        "$ref": "#/components/schemas/ChatsDescription"
+       },
+       "member_ids": {
+        "type": "array",
+        "maxItems": 100,
+        "items": {
+         "$ref": "#/components/schemas/CommonId"
+        }
+       }
+      }
+     }
+    ],
+    "examples": [
+     {
+      "type": "private",
+      "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs"
+     },
+     {
+      "type": "group",
+      "title": "Neighbours"
+     }
+    ]
+   },
+   "ChatsMemberStatus": {
+    "title": "MemberStatus",
+    "description": "Where somebody stands in a chat.",
+    "type": "string",
+    "enum": [
+     "owner",
+     "administrator",
+     "member",
+     "left",
+     "banned"
+    ],
+    "examples": [
+     "member"
+    ]
+   },
+   "ChatsUser": {
+    "title": "User",
+    "description": "A person or a bot.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "is_bot"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "is_bot": {
+      "type": "boolean"
+     },
+     "username": {
+      "type": "string"
+     },
+     "first_name": {
+      "type": "string"
+     }
+    }
+   },
+   "ChatsFrom": {
+    "title": "From",
+    "description": "Who sent it.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "is_bot"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "is_bot": {
+      "type": "boolean"
+     },
+     "username": {
+      "type": "string"
+     }
+    }
+   },
+   "ChatsChatMember": {
+    "title": "ChatMember",
+    "description": "Somebody in a chat.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "user",
+     "status"
+    ],
+    "properties": {
+     "user": {
+      "$ref": "#/components/schemas/ChatsUser"
+     },
+     "status": {
+      "$ref": "#/components/schemas/ChatsMemberStatus"
+     }
+    }
+   },
+   "ChatsMembers": {
+    "title": "Members",
+    "description": "Who is in a chat.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "pageSize"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ChatsChatMember"
+      }
+     },
+     "total": {
+      "type": "integer"
+     },
+     "page": {
+      "type": "integer"
+     },
+     "pageSize": {
+      "type": "integer"
+     }
+    }
+   },
+   "ChatsMemberRequest": {
+    "title": "MemberRequest",
+    "description": "Whom to bring in: a person, or a bot by its system_user_id.",
+    "type": "object",
+    "required": [
+     "user_id"
+    ],
+    "properties": {
+     "user_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    },
+    "examples": [
+     {
+      "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "ChatsMessageType": {
+    "title": "MessageType",
+    "description": "What kind of message it is.",
+    "type": "string",
+    "enum": [
+     "text",
+     "image",
+     "file",
+     "video",
+     "audio",
+     "voice",
+     "video_note",
+     "animation",
+     "sticker",
+     "location",
+     "venue",
+     "dice",
+     "poll",
+     "contact",
+     "system"
+    ],
+    "examples": [
+     "text"
+    ]
+   },
+   "ChatsMessageFile": {
+    "title": "MessageFile",
+    "description": "The file of a message.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "file_id",
+     "file_name",
+     "mime_type",
+     "file_size"
+    ],
+    "properties": {
+     "file_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "file_name": {
+      "type": "string"
+     },
+     "mime_type": {
+      "type": "string"
+     },
+     "file_size": {
+      "type": "integer"
+     },
+     "url": {
+      "type": "string"
+     },
+     "thumbnail_url": {
+      "type": "string"
+     },
+     "width": {
+      "type": "integer"
+     },
+     "height": {
+      "type": "integer"
+     }
+    }
+   },
+   "ChatsMetadata": {
+    "title": "Metadata",
+    "description": "What else clients may show of a message.",
+    "type": "object",
+    "additionalProperties": true
+   },
+   "ChatsLocation": {
+    "title": "Location",
+    "description": "A place.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "latitude",
+     "longitude"
+    ],
+    "properties": {
+     "latitude": {
+      "type": "number"
+     },
+     "longitude": {
+      "type": "number"
+     },
+     "name": {
+      "type": "string"
+     },
+     "address": {
+      "type": "string"
+     }
+    }
+   },
+   "ChatsVenue": {
+    "title": "Venue",
+    "description": "A place with a name.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "latitude",
+     "longitude",
+     "title"
+    ],
+    "properties": {
+     "latitude": {
+      "type": "number"
+     },
+     "longitude": {
+      "type": "number"
+     },
+     "title": {
+      "type": "string"
+     },
+     "address": {
+      "type": "string"
+     }
+    }
+   },
+   "ChatsDice": {
+    "title": "Dice",
+    "description": "A die that the server has rolled.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "emoji",
+     "value"
+    ],
+    "properties": {
+     "emoji": {
+      "type": "string"
+     },
+     "value": {
+      "type": "integer"
+     }
+    }
+   },
+   "ChatsPollOption": {
+    "title": "PollOption",
+    "description": "One answer of a poll.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "text",
+     "voter_count"
+    ],
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "text": {
+      "type": "string"
+     },
+     "voter_count": {
+      "type": "integer"
+     }
+    }
+   },
+   "ChatsPoll": {
+    "title": "Poll",
+    "description": "A poll.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "question",
+     "options",
+     "is_anonymous",
+     "type",
+     "total_voter_count"
+    ],
+    "properties": {
+     "question": {
+      "type": "string"
+     },
+     "options": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ChatsPollOption"
+      }
+     },
+     "is_anonymous": {
+      "type": "boolean"
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "regular",
+       "quiz"
+      ]
+     },
+     "total_voter_count": {
+      "type": "integer"
+     },
+     "correct_option_id": {
+      "type": "string"
+     }
+    }
+   },
+   "ChatsContact": {
+    "title": "Contact",
+    "description": "Somebody's telephone number.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "phone_number",
+     "first_name"
+    ],
+    "properties": {
+     "phone_number": {
+      "type": "string"
+     },
+     "first_name": {
+      "type": "string"
+     },
+     "last_name": {
+      "type": "string"
+     }
+    }
+   },
+   "ChatsInlineButton": {
+    "title": "InlineButton",
+    "description": "A button: with data for the bot, or with an address.",
+    "oneOf": [
+     {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+       "text",
+       "callback_data"
+      ],
+      "properties": {
+       "text": {
+        "$ref": "#/components/schemas/ChatsButtonText"
+       },
+       "callback_data": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 64
+       }
+      }
+     },
+     {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+       "text",
+       "url"
+      ],
+      "properties": {
+       "text": {
+        "$ref": "#/components/schemas/ChatsButtonText"
+       },
+       "url": {
+        "type": "string",
+        "maxLength": 2048,
+        "pattern": "^https?://[^/?#]",
+        "x-expects": "an address that begins with http:// or https://"
+       }
+      }
+     }
+    ],
+    "examples": [
+     {
+      "text": "Yes",
+      "callback_data": "yes"
+     }
+    ]
+   },
+   "ChatsButtonText": {
+    "title": "ButtonText",
+    "description": "What a button says.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "pattern": "^[\\\\s\\\\S]*$",
+    "x-expects": "text of whole Unicode characters",
+    "examples": [
+     "Yes"
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
+   },
+   "ChatsInlineKeyboard": {
+    "title": "InlineKeyboard",
+    "description": "Buttons under a message: at most 8 rows of at most 8.",
+    "type": "object",
+    "required": [
+     "inline_keyboard"
+    ],
+    "properties": {
+     "inline_keyboard": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 8,
+      "items": {
+       "type": "array",
+       "minItems": 1,
+       "maxItems": 8,
+       "items": {
+        "$ref": "#/components/schemas/ChatsInlineButton"
+       }
+      }
+     }
+    },
+    "examples": [
+     {
+      "inline_keyboard": [
+       [
+        {
+         "text": "Yes",
+         "callback_data": "yes"
+        }
+       ]
+      ]
+     }
+    ]
+   },
+   "ChatsForwardFrom": {
+    "title": "ForwardFrom",
+    "description": "Where a message was forwarded from.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "chat_id",
+     "message_id"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    }
+   },
+   "ChatsSystemEvent": {
+    "title": "SystemEvent",
+    "description": "What the platform tells of a chat.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "event"
+    ],
+    "properties": {
+     "event": {
+      "type": "string",
+      "enum": [
+       "group_created",
+       "joined",
+       "left",
+       "removed",
+       "banned",
+       "unbanned",
+       "role_changed",
+       "title_changed",
+       "description_changed",
+       "photo_changed",
+       "pinned",
+       "unpinned"
+      ]
+     },
+     "user_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    }
+   },
+   "ChatsMessage": {
+    "title": "Message",
+    "description": "A message.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "message_id",
+     "chat",
+     "from",
+     "date",
+     "message_type"
+    ],
+    "properties": {
+     "message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "chat": {
+      "$ref": "#/components/schemas/ChatsChatHead"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "text": {
+      "type": "string"
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds, UTC."
+     },
+     "message_type": {
+      "$ref": "#/components/schemas/ChatsMessageType"
+     },
+     "file": {
+      "$ref": "#/components/schemas/ChatsMessageFile"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/ChatsMetadata"
+     },
+     "location": {
+      "$ref": "#/components/schemas/ChatsLocation"
+     },
+     "venue": {
+      "$ref": "#/components/schemas/ChatsVenue"
+     },
+     "dice": {
+      "$ref": "#/components/schemas/ChatsDice"
+     },
+     "poll": {
+      "$ref": "#/components/schemas/ChatsPoll"
+     },
+     "contact": {
+      "$ref": "#/components/schemas/ChatsContact"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     },
+     "media_group_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "edit_date": {
+      "type": "integer"
+     },
+     "forward_from": {
+      "$ref": "#/components/schemas/ChatsForwardFrom"
+     },
+     "mentions": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "system": {
+      "$ref": "#/components/schemas/ChatsSystemEvent"
+     },
+     "is_deleted": {
+      "type": "boolean",
+      "description": "The message was deleted; its place stays."
+     }
+    }
+   },
+   "ChatsMessages": {
+    "title": "Messages",
+    "description": "Messages, the newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ChatsMessage"
+      }
+     }
+    }
+   },
+   "ChatsMentions": {
+    "title": "Mentions",
+    "description": "Whom a message is for: user ids or usernames.",
+    "type": "array",
+    "maxItems": 100,
+    "items": {
+     "type": "string",
+     "pattern": "^@?[A-Za-z0-9_-]{1,64}$",
+     "x-expects": "a user id or a username"
+    },
+    "examples": [
+     [
+      "weather_bot"
+     ]
+    ]
+   },
+   "ChatsClientMessageId": {
+    "title": "ClientMessageId",
+    "description": "The client's own id of the message: sent again with the same one, it is still one message.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^[!-~]+$",
+    "x-expects": "visible ASCII characters",
+    "examples": [
+     "5f0c1b"
+    ]
+   },
+   "ChatsSendRequest": {
+    "title": "SendRequest",
+    "description": "A message of a person.",
+    "type": "object",
+    "required": [
+     "text"
+    ],
+    "properties": {
+     "message_type": {
+      "type": "string",
+      "enum": [
+       "text"
+      ],
+      "default": "text"
+     },
+     "text": {
+      "$ref": "#/components/schemas/ChatsText"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "mentions": {
+      "$ref": "#/components/schemas/ChatsMentions"
+     },
+     "client_message_id": {
+      "$ref": "#/components/schemas/ChatsClientMessageId"
+     }
+    },
+    "examples": [
+     {
+      "message_type": "text",
+      "text": "Good morning"
+     }
+    ]
+   },
+   "ChatsSendMessageRequest": {
+    "title": "SendMessageRequest",
+    "description": "A text message of a bot.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "text"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "text": {
+      "$ref": "#/components/schemas/ChatsText"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "prv_4bG9xVQ0r2TzLmYd7KpWs",
+      "text": "Good morning"
+     }
+    ]
+   },
    "CommonId": {
     "title": "Id",
     "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
@@ -31935,6 +35167,27 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "message": "This is not permitted to you."
     }
    },
+   "bot.IDEMPOTENCY_IN_FLIGHT": {
+    "value": {
+     "success": false,
+     "code": "IDEMPOTENCY_IN_FLIGHT",
+     "message": "The first request with this key is still running. Ask again in a second."
+    }
+   },
+   "bot.IDEMPOTENCY_KEY_INVALID": {
+    "value": {
+     "success": false,
+     "code": "IDEMPOTENCY_KEY_INVALID",
+     "message": "Idempotency-Key takes 1 to 255 visible ASCII characters."
+    }
+   },
+   "bot.IDEMPOTENCY_KEY_REUSED": {
+    "value": {
+     "success": false,
+     "code": "IDEMPOTENCY_KEY_REUSED",
+     "message": "This Idempotency-Key belongs to another request. Use a new key."
+    }
+   },
    "bot.INTERNAL": {
     "value": {
      "success": false,
@@ -31982,6 +35235,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "success": false,
      "code": "RATE_LIMITED",
      "message": "Too many requests. Wait for Retry-After seconds."
+    }
+   },
+   "bot.SCOPE_MISSING": {
+    "value": {
+     "success": false,
+     "code": "SCOPE_MISSING",
+     "message": "The token lacks the scope that this endpoint needs."
     }
    },
    "bot.STORAGE_FULL": {
@@ -32885,12 +36145,32 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> me</a></li>
 <li data-entry="bots.verify_token"><a href="#bots.verify_token" title="Try a bot token; for debugging">
 <b class="method POST">POST</b> verify_token</a></li>
+<li data-entry="bots.send_message"><a href="#bots.send_message" title="Send a text message">
+<b class="method POST">POST</b> send_message</a></li>
 <li data-entry="bots.files.open_upload"><a href="#bots.files.open_upload" title="Ask where to PUT the bytes of a file; the address is good for 15 minutes">
 <b class="method POST">POST</b> files.open_upload</a></li>
 <li data-entry="bots.files.complete_upload"><a href="#bots.files.complete_upload" title="Make the uploaded bytes a file; asking again answers the same file">
 <b class="method POST">POST</b> files.complete_upload</a></li>
 <li data-entry="bots.files.read"><a href="#bots.files.read" title="Read a file of the bot, with fresh addresses to download it from">
 <b class="method GET">GET</b> files.read</a></li>
+</ul></li>
+<li data-group><a href="#room-chats">chats</a><ul>
+<li data-entry="chats.open"><a href="#chats.open" title="Begin a private chat, or find it again; or make a group">
+<b class="method POST">POST</b> open</a></li>
+<li data-entry="chats.list"><a href="#chats.list" title="List the chats that you are in, newest first">
+<b class="method GET">GET</b> list</a></li>
+<li data-entry="chats.read"><a href="#chats.read" title="Read a chat that you are in">
+<b class="method GET">GET</b> read</a></li>
+<li data-entry="chats.leave"><a href="#chats.leave" title="Leave a group">
+<b class="method POST">POST</b> leave</a></li>
+<li data-entry="chats.members.list"><a href="#chats.members.list" title="List who is in a chat, the longest member first">
+<b class="method GET">GET</b> members.list</a></li>
+<li data-entry="chats.members.add"><a href="#chats.members.add" title="Bring a person or a bot into a group">
+<b class="method POST">POST</b> members.add</a></li>
+<li data-entry="chats.messages.list"><a href="#chats.messages.list" title="Read the messages of a chat, the newest first">
+<b class="method GET">GET</b> messages.list</a></li>
+<li data-entry="chats.messages.send"><a href="#chats.messages.send" title="Send a message; a client_message_id makes a retry safe">
+<b class="method POST">POST</b> messages.send</a></li>
 </ul></li>
 <li data-group><a href="#room-files">files</a><ul>
 <li data-entry="files.open_upload"><a href="#files.open_upload" title="Ask where to PUT the bytes of a file; the address is good for 15 minutes">
@@ -39590,6 +42870,285 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
+<article id="bots.send_message" data-entry="bots.send_message" data-words="bots.send_message POST /api/v1/bots/sendMessage Send a text message">
+<h3>Send a text message <a href="#bots.send_message" aria-label="Link to bots.send_message">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendMessage</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a message says. 1 to 4096 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendMessage&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;prv_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;text&quot;:&quot;Good morning&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
 <article id="bots.files.open_upload" data-entry="bots.files.open_upload" data-words="bots.files.open_upload POST /api/v1/bots/files/upload-credentials Ask where to PUT the bytes of a file; the address is good for 15 minutes">
 <h3>Ask where to PUT the bytes of a file; the address is good for 15 minutes <a href="#bots.files.open_upload" aria-label="Link to bots.files.open_upload">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/files/upload-credentials</code></p>
@@ -39831,6 +43390,944 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+</section>
+<section id="room-chats" data-group>
+<h2>Chats: members and messages</h2>
+<article id="chats.open" data-entry="chats.open" data-words="chats.open POST /api/v1/chats Begin a private chat, or find it again; or make a group">
+<h3>Begin a private chat, or find it again; or make a group <a href="#chats.open" aria-label="Link to chats.open">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/chats</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td></td></tr>
+<tr><td><code>user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>title</code></td>
+<td><code>string</code></td><td>The name of a group. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td>What a group is about. 0 to 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>member_ids</code></td>
+<td><code>string[]</code></td><td>At most 100 items.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;type&quot;:&quot;private&quot;,&quot;user_id&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A chat.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>photo</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>member_count</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pinned_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;type&quot;: &quot;group&quot;,
+    &quot;title&quot;: &quot;text&quot;,
+    &quot;name&quot;: &quot;text&quot;,
+    &quot;description&quot;: &quot;text&quot;,
+    &quot;photo&quot;: &quot;text&quot;,
+    &quot;member_count&quot;: 0,
+    &quot;pinned_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.list" data-entry="chats.list" data-words="chats.list GET /api/v1/chats List the chats that you are in, newest first">
+<h3>List the chats that you are in, newest first <a href="#chats.list" aria-label="Link to chats.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/chats</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>pageSize</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/chats&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Chats, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>items[].title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].photo</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].member_count</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>items[].pinned_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pageSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;type&quot;: &quot;group&quot;,
+        &quot;title&quot;: &quot;text&quot;,
+        &quot;name&quot;: &quot;text&quot;,
+        &quot;description&quot;: &quot;text&quot;,
+        &quot;photo&quot;: &quot;text&quot;,
+        &quot;member_count&quot;: 0,
+        &quot;pinned_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+      }
+    ],
+    &quot;total&quot;: 0,
+    &quot;page&quot;: 0,
+    &quot;pageSize&quot;: 0
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.read" data-entry="chats.read" data-words="chats.read GET /api/v1/chats/:id Read a chat that you are in">
+<h3>Read a chat that you are in <a href="#chats.read" aria-label="Link to chats.read">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/chats/:id</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A chat.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>photo</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>member_count</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pinned_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;type&quot;: &quot;group&quot;,
+    &quot;title&quot;: &quot;text&quot;,
+    &quot;name&quot;: &quot;text&quot;,
+    &quot;description&quot;: &quot;text&quot;,
+    &quot;photo&quot;: &quot;text&quot;,
+    &quot;member_count&quot;: 0,
+    &quot;pinned_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.leave" data-entry="chats.leave" data-words="chats.leave POST /api/v1/chats/:id/leave Leave a group">
+<h3>Leave a group <a href="#chats.leave" aria-label="Link to chats.leave">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/leave</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/leave&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Nothing more to tell: an empty object.</p>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {}
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.members.list" data-entry="chats.members.list" data-words="chats.members.list GET /api/v1/chats/:id/members List who is in a chat, the longest member first">
+<h3>List who is in a chat, the longest member first <a href="#chats.members.list" aria-label="Link to chats.members.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/chats/:id/members</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>pageSize</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/members&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Who is in a chat.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>items[].user.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].user.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>items[].user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pageSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;user&quot;: {
+          &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;is_bot&quot;: true,
+          &quot;username&quot;: &quot;text&quot;,
+          &quot;first_name&quot;: &quot;text&quot;
+        },
+        &quot;status&quot;: &quot;member&quot;
+      }
+    ],
+    &quot;total&quot;: 0,
+    &quot;page&quot;: 0,
+    &quot;pageSize&quot;: 0
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.members.add" data-entry="chats.members.add" data-words="chats.members.add POST /api/v1/chats/:id/members Bring a person or a bot into a group">
+<h3>Bring a person or a bot into a group <a href="#chats.members.add" aria-label="Link to chats.members.add">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/members</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/members&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;user_id&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>Somebody in a chat.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>user.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>user.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;user&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;
+    },
+    &quot;status&quot;: &quot;member&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.messages.list" data-entry="chats.messages.list" data-words="chats.messages.list GET /api/v1/chats/:id/messages Read the messages of a chat, the newest first">
+<h3>Read the messages of a chat, the newest first <a href="#chats.messages.list" aria-label="Link to chats.messages.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/chats/:id/messages</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>before</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/messages&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Messages, the newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>items[].chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>items[].chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>items[].from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>items[].from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>items[].message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>items[].file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>items[].file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>items[].file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>items[].file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>items[].metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>items[].location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>items[].location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>items[].location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>items[].location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>items[].venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>items[].venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>items[].venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>items[].dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>items[].poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>items[].poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>items[].poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>items[].poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>items[].poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>items[].poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>items[].contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>items[].reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>items[].reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>items[].reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>items[].reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>items[].media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>items[].forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>items[].forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>items[].system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>items[].system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>items[].system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;chat&quot;: {
+          &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;type&quot;: &quot;group&quot;,
+          &quot;title&quot;: &quot;text&quot;
+        },
+        &quot;from&quot;: {
+          &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;is_bot&quot;: true,
+          &quot;username&quot;: &quot;text&quot;
+        },
+        &quot;text&quot;: &quot;text&quot;,
+        &quot;date&quot;: 0,
+        &quot;message_type&quot;: &quot;text&quot;,
+        &quot;file&quot;: {
+          &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;file_name&quot;: &quot;text&quot;,
+          &quot;mime_type&quot;: &quot;text&quot;,
+          &quot;file_size&quot;: 0,
+          &quot;url&quot;: &quot;text&quot;,
+          &quot;thumbnail_url&quot;: &quot;text&quot;,
+          &quot;width&quot;: 0,
+          &quot;height&quot;: 0
+        },
+        &quot;metadata&quot;: {},
+        &quot;location&quot;: {
+          &quot;latitude&quot;: 0,
+          &quot;longitude&quot;: 0,
+          &quot;name&quot;: &quot;text&quot;,
+          &quot;address&quot;: &quot;text&quot;
+        },
+        &quot;venue&quot;: {
+          &quot;latitude&quot;: 0,
+          &quot;longitude&quot;: 0,
+          &quot;title&quot;: &quot;text&quot;,
+          &quot;address&quot;: &quot;text&quot;
+        },
+        &quot;dice&quot;: {
+          &quot;emoji&quot;: &quot;text&quot;,
+          &quot;value&quot;: 0
+        },
+        &quot;poll&quot;: {
+          &quot;question&quot;: &quot;text&quot;,
+          &quot;options&quot;: [
+            {
+              &quot;id&quot;: &quot;text&quot;,
+              &quot;text&quot;: &quot;text&quot;,
+              &quot;voter_count&quot;: 0
+            }
+          ],
+          &quot;is_anonymous&quot;: true,
+          &quot;type&quot;: &quot;regular&quot;,
+          &quot;total_voter_count&quot;: 0,
+          &quot;correct_option_id&quot;: &quot;text&quot;
+        },
+        &quot;contact&quot;: {
+          &quot;phone_number&quot;: &quot;text&quot;,
+          &quot;first_name&quot;: &quot;text&quot;,
+          &quot;last_name&quot;: &quot;text&quot;
+        },
+        &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;reply_markup&quot;: {
+          &quot;inline_keyboard&quot;: [
+            [
+              {
+                &quot;text&quot;: &quot;Yes&quot;,
+                &quot;callback_data&quot;: &quot;yes&quot;
+              }
+            ]
+          ]
+        },
+        &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;edit_date&quot;: 0,
+        &quot;forward_from&quot;: {
+          &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+        },
+        &quot;mentions&quot;: [
+          &quot;text&quot;
+        ],
+        &quot;system&quot;: {
+          &quot;event&quot;: &quot;group_created&quot;,
+          &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+        },
+        &quot;is_deleted&quot;: true
+      }
+    ]
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.messages.send" data-entry="chats.messages.send" data-words="chats.messages.send POST /api/v1/chats/:id/messages Send a message; a client_message_id makes a retry safe">
+<h3>Send a message; a client_message_id makes a retry safe <a href="#chats.messages.send" aria-label="Link to chats.messages.send">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/messages</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_type</code></td>
+<td><code>&quot;text&quot;</code></td><td>Default <code>&quot;text&quot;</code>.</td></tr>
+<tr><td><code>text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a message says. 1 to 4096 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td>Whom a message is for: user ids or usernames. At most 100 items.</td></tr>
+<tr><td><code>client_message_id</code></td>
+<td><code>string</code></td><td>The client&#39;s own id of the message: sent again with the same one, it is still one message. 1 to 255 characters, matches <code>^[!-~]+$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/messages&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;message_type&quot;:&quot;text&quot;,&quot;text&quot;:&quot;Good morning&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>

@@ -79,6 +79,88 @@ export type BotsReviewStatus = 'pending' | 'approved' | 'rejected';
  */
 export type BotsStatus = 'inactive' | 'active' | 'disabled';
 /**
+ * What a message says.
+ */
+export type ChatsText = string;
+/**
+ * The name of a group.
+ */
+export type ChatsTitle = string;
+/**
+ * What a group is about.
+ */
+export type ChatsDescription = string;
+/**
+ * What kind of chat it is.
+ */
+export type ChatsChatType = 'private' | 'group';
+/**
+ * A private chat with somebody, or a new group.
+ */
+export type ChatsOpenRequest =
+  | {
+      type: 'private';
+      user_id: CommonId;
+    }
+  | {
+      type: 'group';
+      title: ChatsTitle;
+      description?: ChatsDescription;
+      /**
+       * @maxItems 100
+       */
+      member_ids?: CommonId[];
+    };
+/**
+ * Where somebody stands in a chat.
+ */
+export type ChatsMemberStatus = 'owner' | 'administrator' | 'member' | 'left' | 'banned';
+/**
+ * What kind of message it is.
+ */
+export type ChatsMessageType =
+  | 'text'
+  | 'image'
+  | 'file'
+  | 'video'
+  | 'audio'
+  | 'voice'
+  | 'video_note'
+  | 'animation'
+  | 'sticker'
+  | 'location'
+  | 'venue'
+  | 'dice'
+  | 'poll'
+  | 'contact'
+  | 'system';
+/**
+ * A button: with data for the bot, or with an address.
+ */
+export type ChatsInlineButton =
+  | {
+      text: ChatsButtonText;
+      callback_data: string;
+    }
+  | {
+      text: ChatsButtonText;
+      url: string;
+    };
+/**
+ * What a button says.
+ */
+export type ChatsButtonText = string;
+/**
+ * Whom a message is for: user ids or usernames.
+ *
+ * @maxItems 100
+ */
+export type ChatsMentions = string[];
+/**
+ * The client's own id of the message: sent again with the same one, it is still one message.
+ */
+export type ChatsClientMessageId = string;
+/**
  * An opaque identifier. Compare it whole; nothing can be read from its parts.
  */
 export type CommonId = string;
@@ -282,6 +364,42 @@ export interface Schemas {
   'bots.Identity': BotsIdentity;
   'bots.AdminBot': BotsAdminBot;
   'bots.AdminBotPage': BotsAdminBotPage;
+  'chats.Text': ChatsText;
+  'chats.Title': ChatsTitle;
+  'chats.Description': ChatsDescription;
+  'chats.ChatType': ChatsChatType;
+  'chats.ChatHead': ChatsChatHead;
+  'chats.Chat': ChatsChat;
+  'chats.Chats': ChatsChats;
+  'chats.PageQuery': ChatsPageQuery;
+  'chats.OpenRequest': ChatsOpenRequest;
+  'chats.MemberStatus': ChatsMemberStatus;
+  'chats.User': ChatsUser;
+  'chats.From': ChatsFrom;
+  'chats.ChatMember': ChatsChatMember;
+  'chats.Members': ChatsMembers;
+  'chats.MemberRequest': ChatsMemberRequest;
+  'chats.MessageType': ChatsMessageType;
+  'chats.MessageFile': ChatsMessageFile;
+  'chats.Metadata': ChatsMetadata;
+  'chats.Location': ChatsLocation;
+  'chats.Venue': ChatsVenue;
+  'chats.Dice': ChatsDice;
+  'chats.PollOption': ChatsPollOption;
+  'chats.Poll': ChatsPoll;
+  'chats.Contact': ChatsContact;
+  'chats.InlineButton': ChatsInlineButton;
+  'chats.ButtonText': ChatsButtonText;
+  'chats.InlineKeyboard': ChatsInlineKeyboard;
+  'chats.ForwardFrom': ChatsForwardFrom;
+  'chats.SystemEvent': ChatsSystemEvent;
+  'chats.Message': ChatsMessage;
+  'chats.Messages': ChatsMessages;
+  'chats.MessagesQuery': ChatsMessagesQuery;
+  'chats.Mentions': ChatsMentions;
+  'chats.ClientMessageId': ChatsClientMessageId;
+  'chats.SendRequest': ChatsSendRequest;
+  'chats.SendMessageRequest': ChatsSendMessageRequest;
   'common.Id': CommonId;
   'common.Time': CommonTime;
   'common.Version': CommonVersion;
@@ -1073,6 +1191,253 @@ export interface BotsAdminBotPage {
   total: number;
   page: number;
   pageSize: number;
+}
+/**
+ * Which chat.
+ */
+export interface ChatsChatHead {
+  id: CommonId;
+  type: ChatsChatType;
+  title?: string;
+}
+/**
+ * A chat.
+ */
+export interface ChatsChat {
+  id: CommonId;
+  type: ChatsChatType;
+  title?: string;
+  name?: string;
+  description?: string;
+  photo?: string;
+  member_count?: number;
+  pinned_message_id?: CommonId;
+}
+/**
+ * Chats, newest first.
+ */
+export interface ChatsChats {
+  items: ChatsChat[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+/**
+ * Which page of a list.
+ */
+export interface ChatsPageQuery {
+  page: number;
+  pageSize: number;
+}
+/**
+ * A person or a bot.
+ */
+export interface ChatsUser {
+  id: CommonId;
+  is_bot: boolean;
+  username?: string;
+  first_name?: string;
+}
+/**
+ * Who sent it.
+ */
+export interface ChatsFrom {
+  id: CommonId;
+  is_bot: boolean;
+  username?: string;
+}
+/**
+ * Somebody in a chat.
+ */
+export interface ChatsChatMember {
+  user: ChatsUser;
+  status: ChatsMemberStatus;
+}
+/**
+ * Who is in a chat.
+ */
+export interface ChatsMembers {
+  items: ChatsChatMember[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+/**
+ * Whom to bring in: a person, or a bot by its system_user_id.
+ */
+export interface ChatsMemberRequest {
+  user_id: CommonId;
+}
+/**
+ * The file of a message.
+ */
+export interface ChatsMessageFile {
+  file_id: CommonId;
+  file_name: string;
+  mime_type: string;
+  file_size: number;
+  url?: string;
+  thumbnail_url?: string;
+  width?: number;
+  height?: number;
+}
+/**
+ * What else clients may show of a message.
+ */
+export interface ChatsMetadata {
+  [k: string]: unknown;
+}
+/**
+ * A place.
+ */
+export interface ChatsLocation {
+  latitude: number;
+  longitude: number;
+  name?: string;
+  address?: string;
+}
+/**
+ * A place with a name.
+ */
+export interface ChatsVenue {
+  latitude: number;
+  longitude: number;
+  title: string;
+  address?: string;
+}
+/**
+ * A die that the server has rolled.
+ */
+export interface ChatsDice {
+  emoji: string;
+  value: number;
+}
+/**
+ * One answer of a poll.
+ */
+export interface ChatsPollOption {
+  id: string;
+  text: string;
+  voter_count: number;
+}
+/**
+ * A poll.
+ */
+export interface ChatsPoll {
+  question: string;
+  options: ChatsPollOption[];
+  is_anonymous: boolean;
+  type: 'regular' | 'quiz';
+  total_voter_count: number;
+  correct_option_id?: string;
+}
+/**
+ * Somebody's telephone number.
+ */
+export interface ChatsContact {
+  phone_number: string;
+  first_name: string;
+  last_name?: string;
+}
+/**
+ * Buttons under a message: at most 8 rows of at most 8.
+ */
+export interface ChatsInlineKeyboard {
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  inline_keyboard: ChatsInlineButton[][];
+}
+/**
+ * Where a message was forwarded from.
+ */
+export interface ChatsForwardFrom {
+  chat_id: CommonId;
+  message_id: CommonId;
+}
+/**
+ * What the platform tells of a chat.
+ */
+export interface ChatsSystemEvent {
+  event:
+    | 'group_created'
+    | 'joined'
+    | 'left'
+    | 'removed'
+    | 'banned'
+    | 'unbanned'
+    | 'role_changed'
+    | 'title_changed'
+    | 'description_changed'
+    | 'photo_changed'
+    | 'pinned'
+    | 'unpinned';
+  user_id?: CommonId;
+}
+/**
+ * A message.
+ */
+export interface ChatsMessage {
+  message_id: CommonId;
+  chat: ChatsChatHead;
+  from: ChatsFrom;
+  text?: string;
+  /**
+   * Unix seconds, UTC.
+   */
+  date: number;
+  message_type: ChatsMessageType;
+  file?: ChatsMessageFile;
+  metadata?: ChatsMetadata;
+  location?: ChatsLocation;
+  venue?: ChatsVenue;
+  dice?: ChatsDice;
+  poll?: ChatsPoll;
+  contact?: ChatsContact;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+  media_group_id?: CommonId;
+  edit_date?: number;
+  forward_from?: ChatsForwardFrom;
+  mentions?: string[];
+  system?: ChatsSystemEvent;
+  /**
+   * The message was deleted; its place stays.
+   */
+  is_deleted?: boolean;
+}
+/**
+ * Messages, the newest first.
+ */
+export interface ChatsMessages {
+  items: ChatsMessage[];
+}
+/**
+ * Which messages.
+ */
+export interface ChatsMessagesQuery {
+  before?: CommonId;
+  limit: number;
+}
+/**
+ * A message of a person.
+ */
+export interface ChatsSendRequest {
+  message_type: 'text';
+  text: ChatsText;
+  reply_to_message_id?: CommonId;
+  mentions?: ChatsMentions;
+  client_message_id?: ChatsClientMessageId;
+}
+/**
+ * A text message of a bot.
+ */
+export interface ChatsSendMessageRequest {
+  chat_id: CommonId;
+  text: ChatsText;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
 }
 /**
  * Nothing more to tell: an empty object.
@@ -2448,6 +2813,42 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'bots.Identity',
   'bots.AdminBot',
   'bots.AdminBotPage',
+  'chats.Text',
+  'chats.Title',
+  'chats.Description',
+  'chats.ChatType',
+  'chats.ChatHead',
+  'chats.Chat',
+  'chats.Chats',
+  'chats.PageQuery',
+  'chats.OpenRequest',
+  'chats.MemberStatus',
+  'chats.User',
+  'chats.From',
+  'chats.ChatMember',
+  'chats.Members',
+  'chats.MemberRequest',
+  'chats.MessageType',
+  'chats.MessageFile',
+  'chats.Metadata',
+  'chats.Location',
+  'chats.Venue',
+  'chats.Dice',
+  'chats.PollOption',
+  'chats.Poll',
+  'chats.Contact',
+  'chats.InlineButton',
+  'chats.ButtonText',
+  'chats.InlineKeyboard',
+  'chats.ForwardFrom',
+  'chats.SystemEvent',
+  'chats.Message',
+  'chats.Messages',
+  'chats.MessagesQuery',
+  'chats.Mentions',
+  'chats.ClientMessageId',
+  'chats.SendRequest',
+  'chats.SendMessageRequest',
   'common.Id',
   'common.Time',
   'common.Version',

@@ -938,140 +938,11 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate70.evaluated = { "props": { "review_status": true, "page": true, "pageSize": true }, "dynamicProps": false, "dynamicItems": false };
-var CommonIdParams = validate73;
+var ChatsPageQuery = validate74;
 function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate74.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data === "string") {
-    if (!pattern3.test(data)) {
-      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate74.errors = vErrors;
-  return errors === 0;
-}
-validate74.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate73.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id !== void 0) {
-      if (!validate74(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate73.errors = vErrors;
-  return errors === 0;
-}
-validate73.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
-var FilesFileQuery = validate77;
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate77.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.file_id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "file_id" }, message: "must have required property 'file_id'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.file_id !== void 0) {
-      let data0 = data.file_id;
-      if (typeof data0 === "string") {
-        if (func1(data0) < 1) {
-          const err1 = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-      } else {
-        const err2 = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate77.errors = vErrors;
-  return errors === 0;
-}
-validate77.evaluated = { "props": { "file_id": true }, "dynamicProps": false, "dynamicItems": false };
-var FilesFilesQuery = validate78;
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate78.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1162,16 +1033,346 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
+  validate74.errors = vErrors;
+  return errors === 0;
+}
+validate74.evaluated = { "props": { "page": true, "pageSize": true }, "dynamicProps": false, "dynamicItems": false };
+var ChatsMessagesQuery = validate75;
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate76.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (!pattern3.test(data)) {
+      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate76.errors = vErrors;
+  return errors === 0;
+}
+validate76.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate75.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data == "object" && data !== null && !Array.isArray(data)) {
+    if (typeof data["limit"] == "string" && /^-?[0-9]+$/.test(data["limit"])) {
+      data["limit"] = +data["limit"];
+    }
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.limit === void 0) {
+      data.limit = 20;
+    }
+    if (data.before !== void 0) {
+      if (!validate76(data.before, { instancePath: instancePath + "/before", parentData: data, parentDataProperty: "before", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+        errors = vErrors.length;
+      }
+    }
+    let data1 = data.limit;
+    if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      const err0 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (typeof data1 == "number" && isFinite(data1)) {
+      if (data1 > 100 || isNaN(data1)) {
+        const err1 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (data1 < 1 || isNaN(data1)) {
+        const err2 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate75.errors = vErrors;
+  return errors === 0;
+}
+validate75.evaluated = { "props": { "before": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+var CommonIdParams = validate78;
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate79.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (!pattern3.test(data)) {
+      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate79.errors = vErrors;
+  return errors === 0;
+}
+validate79.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate78.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (!validate79(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
   validate78.errors = vErrors;
   return errors === 0;
 }
-validate78.evaluated = { "props": { "page": true, "pageSize": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplatesQuery = validate80;
-var schema40 = { "title": "TemplateStatus", "description": "Where a template stands.", "type": "string", "enum": ["draft", "reviewing", "active", "rejected", "paused", "ended", "archived"], "examples": ["draft"] };
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate78.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesFileQuery = validate82;
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate81.evaluated;
+  const evaluated0 = validate82.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.file_id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "file_id" }, message: "must have required property 'file_id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.file_id !== void 0) {
+      let data0 = data.file_id;
+      if (typeof data0 === "string") {
+        if (func1(data0) < 1) {
+          const err1 = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate82.errors = vErrors;
+  return errors === 0;
+}
+validate82.evaluated = { "props": { "file_id": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesFilesQuery = validate83;
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate83.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data == "object" && data !== null && !Array.isArray(data)) {
+    if (typeof data["page"] == "string" && /^-?[0-9]+$/.test(data["page"])) {
+      data["page"] = +data["page"];
+    }
+    if (typeof data["pageSize"] == "string" && /^-?[0-9]+$/.test(data["pageSize"])) {
+      data["pageSize"] = +data["pageSize"];
+    }
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.page === void 0) {
+      data.page = 1;
+    }
+    if (data.pageSize === void 0) {
+      data.pageSize = 20;
+    }
+    let data0 = data.page;
+    if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+      const err0 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (typeof data0 == "number" && isFinite(data0)) {
+      if (data0 > 1e4 || isNaN(data0)) {
+        const err1 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e4 }, message: "must be <= 10000" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (data0 < 1 || isNaN(data0)) {
+        const err2 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    let data1 = data.pageSize;
+    if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      const err3 = { instancePath: instancePath + "/pageSize", schemaPath: "#/properties/pageSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (typeof data1 == "number" && isFinite(data1)) {
+      if (data1 > 100 || isNaN(data1)) {
+        const err4 = { instancePath: instancePath + "/pageSize", schemaPath: "#/properties/pageSize/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (data1 < 1 || isNaN(data1)) {
+        const err5 = { instancePath: instancePath + "/pageSize", schemaPath: "#/properties/pageSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate83.errors = vErrors;
+  return errors === 0;
+}
+validate83.evaluated = { "props": { "page": true, "pageSize": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplatesQuery = validate85;
+var schema44 = { "title": "TemplateStatus", "description": "Where a template stands.", "type": "string", "enum": ["draft", "reviewing", "active", "rejected", "paused", "ended", "archived"], "examples": ["draft"] };
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate86.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1188,7 +1389,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   if (!(data === "draft" || data === "reviewing" || data === "active" || data === "rejected" || data === "paused" || data === "ended" || data === "archived")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema40.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema44.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -1196,14 +1397,14 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate81.errors = vErrors;
+  validate86.errors = vErrors;
   return errors === 0;
 }
-validate81.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate86.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate80.evaluated;
+  const evaluated0 = validate85.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1220,8 +1421,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status !== void 0) {
-      if (!validate81(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+      if (!validate86(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
         errors = vErrors.length;
       }
     }
@@ -1298,15 +1499,15 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate80.errors = vErrors;
+  validate85.errors = vErrors;
   return errors === 0;
 }
-validate80.evaluated = { "props": { "status": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersPagedTemplatesQuery = validate83;
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate85.evaluated = { "props": { "status": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersPagedTemplatesQuery = validate88;
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate83.evaluated;
+  const evaluated0 = validate88.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1329,8 +1530,8 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
       data.limit = 20;
     }
     if (data.status !== void 0) {
-      if (!validate81(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+      if (!validate86(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
         errors = vErrors.length;
       }
     }
@@ -1403,15 +1604,15 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate83.errors = vErrors;
+  validate88.errors = vErrors;
   return errors === 0;
 }
-validate83.evaluated = { "props": { "status": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersReviewQuery = validate85;
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate88.evaluated = { "props": { "status": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersReviewQuery = validate90;
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate85.evaluated;
+  const evaluated0 = validate90.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1434,8 +1635,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       data.pageSize = 20;
     }
     if (data.status !== void 0) {
-      if (!validate81(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+      if (!validate86(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
         errors = vErrors.length;
       }
     }
@@ -1508,16 +1709,16 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate85.errors = vErrors;
+  validate90.errors = vErrors;
   return errors === 0;
 }
-validate85.evaluated = { "props": { "status": true, "page": true, "pageSize": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplateParams = validate87;
-var pattern6 = new RegExp("^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate90.evaluated = { "props": { "status": true, "page": true, "pageSize": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateParams = validate92;
+var pattern7 = new RegExp("^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate88.evaluated;
+  const evaluated0 = validate93.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1543,7 +1744,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (!pattern6.test(data)) {
+    if (!pattern7.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -1561,14 +1762,14 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate88.errors = vErrors;
+  validate93.errors = vErrors;
   return errors === 0;
 }
-validate88.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate93.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate87.evaluated;
+  const evaluated0 = validate92.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1586,8 +1787,8 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.templateId !== void 0) {
-      if (!validate88(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+      if (!validate93(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
         errors = vErrors.length;
       }
     }
@@ -1600,15 +1801,15 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate87.errors = vErrors;
+  validate92.errors = vErrors;
   return errors === 0;
 }
-validate87.evaluated = { "props": { "templateId": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersApplicationParams = validate90;
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate92.evaluated = { "props": { "templateId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersApplicationParams = validate95;
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate91.evaluated;
+  const evaluated0 = validate96.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1634,14 +1835,14 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate91.errors = vErrors;
+  validate96.errors = vErrors;
   return errors === 0;
 }
-validate91.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate96.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate90.evaluated;
+  const evaluated0 = validate95.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1659,8 +1860,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate91(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+      if (!validate96(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
         errors = vErrors.length;
       }
     }
@@ -1673,15 +1874,15 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate90.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-validate90.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersOwnTemplateParams = validate93;
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate95.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersOwnTemplateParams = validate98;
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate93.evaluated;
+  const evaluated0 = validate98.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1708,14 +1909,14 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate91(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+      if (!validate96(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate88(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+      if (!validate93(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
         errors = vErrors.length;
       }
     }
@@ -1728,15 +1929,15 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate93.errors = vErrors;
+  validate98.errors = vErrors;
   return errors === 0;
 }
-validate93.evaluated = { "props": { "id": true, "templateId": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedemptionParams = validate96;
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate98.evaluated = { "props": { "id": true, "templateId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemptionParams = validate101;
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate96.evaluated;
+  const evaluated0 = validate101.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1754,8 +1955,8 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate91(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+      if (!validate96(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
         errors = vErrors.length;
       }
     }
@@ -1768,15 +1969,15 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate96.errors = vErrors;
+  validate101.errors = vErrors;
   return errors === 0;
 }
-validate96.evaluated = { "props": { "redemptionId": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersVoucherParams = validate98;
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate101.evaluated = { "props": { "redemptionId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucherParams = validate103;
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate98.evaluated;
+  const evaluated0 = validate103.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1794,8 +1995,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate91(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+      if (!validate96(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
         errors = vErrors.length;
       }
     }
@@ -1808,15 +2009,15 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate98.errors = vErrors;
+  validate103.errors = vErrors;
   return errors === 0;
 }
-validate98.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersOwnVoucherParams = validate100;
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate103.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersOwnVoucherParams = validate105;
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate100.evaluated;
+  const evaluated0 = validate105.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1843,14 +2044,14 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate91(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+      if (!validate96(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucherId !== void 0) {
-      if (!validate91(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+      if (!validate96(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
         errors = vErrors.length;
       }
     }
@@ -1863,16 +2064,16 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate100.errors = vErrors;
+  validate105.errors = vErrors;
   return errors === 0;
 }
-validate100.evaluated = { "props": { "id": true, "voucherId": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersVouchersQuery = validate103;
-var schema52 = { "title": "VoucherStatus", "description": "Where a voucher stands.", "type": "string", "enum": ["available", "redeemed", "expired", "revoked"], "examples": ["available"] };
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate105.evaluated = { "props": { "id": true, "voucherId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersVouchersQuery = validate108;
+var schema56 = { "title": "VoucherStatus", "description": "Where a voucher stands.", "type": "string", "enum": ["available", "redeemed", "expired", "revoked"], "examples": ["available"] };
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate105.evaluated;
+  const evaluated0 = validate110.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1889,7 +2090,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "available" || data === "redeemed" || data === "expired" || data === "revoked")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema52.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema56.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -1897,14 +2098,14 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate105.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
-validate105.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate110.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate103.evaluated;
+  const evaluated0 = validate108.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1927,20 +2128,20 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       data.limit = 20;
     }
     if (data.templateId !== void 0) {
-      if (!validate88(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+      if (!validate93(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate105(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+      if (!validate110(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
         errors = vErrors.length;
       }
     }
     if (data.holder !== void 0) {
-      if (!validate91(data.holder, { instancePath: instancePath + "/holder", parentData: data, parentDataProperty: "holder", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+      if (!validate96(data.holder, { instancePath: instancePath + "/holder", parentData: data, parentDataProperty: "holder", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
         errors = vErrors.length;
       }
     }
@@ -2013,15 +2214,15 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate103.errors = vErrors;
+  validate108.errors = vErrors;
   return errors === 0;
 }
-validate103.evaluated = { "props": { "templateId": true, "status": true, "holder": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedemptionsQuery = validate108;
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate108.evaluated = { "props": { "templateId": true, "status": true, "holder": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemptionsQuery = validate113;
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate109.evaluated;
+  const evaluated0 = validate114.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2047,7 +2248,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern6.test(data)) {
+    if (!pattern7.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -2065,15 +2266,15 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate109.errors = vErrors;
+  validate114.errors = vErrors;
   return errors === 0;
 }
-validate109.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var pattern9 = new RegExp("^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$", "u");
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate114.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var pattern10 = new RegExp("^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$", "u");
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate112.evaluated;
+  const evaluated0 = validate117.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2090,7 +2291,7 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern9.test(data)) {
+    if (!pattern10.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$" }, message: 'must match pattern "^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -2108,14 +2309,14 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate112.errors = vErrors;
+  validate117.errors = vErrors;
   return errors === 0;
 }
-validate112.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate117.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate108.evaluated;
+  const evaluated0 = validate113.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2138,26 +2339,26 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       data.limit = 20;
     }
     if (data.externalOrderId !== void 0) {
-      if (!validate109(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+      if (!validate114(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
         errors = vErrors.length;
       }
     }
     if (data.storeId !== void 0) {
-      if (!validate109(data.storeId, { instancePath: instancePath + "/storeId", parentData: data, parentDataProperty: "storeId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+      if (!validate114(data.storeId, { instancePath: instancePath + "/storeId", parentData: data, parentDataProperty: "storeId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate112(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+      if (!validate117(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
         errors = vErrors.length;
       }
     }
     if (data.to !== void 0) {
-      if (!validate112(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+      if (!validate117(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
         errors = vErrors.length;
       }
     }
@@ -2230,15 +2431,15 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate108.errors = vErrors;
+  validate113.errors = vErrors;
   return errors === 0;
 }
-validate108.evaluated = { "props": { "externalOrderId": true, "storeId": true, "from": true, "to": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationParams = validate115;
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate113.evaluated = { "props": { "externalOrderId": true, "storeId": true, "from": true, "to": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationParams = validate120;
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate115.evaluated;
+  const evaluated0 = validate120.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2256,8 +2457,8 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.applicationId !== void 0) {
-      if (!validate91(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+      if (!validate96(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
         errors = vErrors.length;
       }
     }
@@ -2270,15 +2471,15 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate115.errors = vErrors;
+  validate120.errors = vErrors;
   return errors === 0;
 }
-validate115.evaluated = { "props": { "applicationId": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersPageQuery = validate117;
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate120.evaluated = { "props": { "applicationId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersPageQuery = validate122;
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate117.evaluated;
+  const evaluated0 = validate122.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2369,15 +2570,15 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate117.errors = vErrors;
+  validate122.errors = vErrors;
   return errors === 0;
 }
-validate117.evaluated = { "props": { "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersRecipientsQuery = validate118;
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate122.evaluated = { "props": { "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersRecipientsQuery = validate123;
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate118.evaluated;
+  const evaluated0 = validate123.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2434,15 +2635,15 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate118.errors = vErrors;
+  validate123.errors = vErrors;
   return errors === 0;
 }
-validate118.evaluated = { "props": { "keyword": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersAllocationsQuery = validate119;
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate123.evaluated = { "props": { "keyword": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersAllocationsQuery = validate124;
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate119.evaluated;
+  const evaluated0 = validate124.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2465,8 +2666,8 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
       data.limit = 20;
     }
     if (data.templateId !== void 0) {
-      if (!validate88(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+      if (!validate93(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
         errors = vErrors.length;
       }
     }
@@ -2539,15 +2740,15 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate119.errors = vErrors;
+  validate124.errors = vErrors;
   return errors === 0;
 }
-validate119.evaluated = { "props": { "templateId": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersOwnAllocationParams = validate121;
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate124.evaluated = { "props": { "templateId": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersOwnAllocationParams = validate126;
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate121.evaluated;
+  const evaluated0 = validate126.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2574,14 +2775,14 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate91(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+      if (!validate96(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
         errors = vErrors.length;
       }
     }
     if (data.allocationId !== void 0) {
-      if (!validate91(data.allocationId, { instancePath: instancePath + "/allocationId", parentData: data, parentDataProperty: "allocationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+      if (!validate96(data.allocationId, { instancePath: instancePath + "/allocationId", parentData: data, parentDataProperty: "allocationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
         errors = vErrors.length;
       }
     }
@@ -2594,15 +2795,15 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate121.errors = vErrors;
+  validate126.errors = vErrors;
   return errors === 0;
 }
-validate121.evaluated = { "props": { "id": true, "allocationId": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersStockParams = validate124;
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate126.evaluated = { "props": { "id": true, "allocationId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersStockParams = validate129;
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate124.evaluated;
+  const evaluated0 = validate129.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2620,8 +2821,8 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.allocationId !== void 0) {
-      if (!validate91(data.allocationId, { instancePath: instancePath + "/allocationId", parentData: data, parentDataProperty: "allocationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+      if (!validate96(data.allocationId, { instancePath: instancePath + "/allocationId", parentData: data, parentDataProperty: "allocationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
         errors = vErrors.length;
       }
     }
@@ -2634,16 +2835,16 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate124.errors = vErrors;
+  validate129.errors = vErrors;
   return errors === 0;
 }
-validate124.evaluated = { "props": { "allocationId": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersSendsQuery = validate126;
-var schema62 = { "title": "SendsQuery", "description": "Sends to you (in) or of yours (out), and which page.", "type": "object", "required": [], "properties": { "direction": { "type": "string", "enum": ["in", "out"], "default": "in", "examples": ["in"] }, "page": { "type": "integer", "minimum": 1, "maximum": 1e4, "default": 1, "examples": [1] }, "limit": { "type": "integer", "minimum": 1, "maximum": 100, "default": 20, "examples": [20] } }, "readsIntegers": ["page", "limit"] };
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate129.evaluated = { "props": { "allocationId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersSendsQuery = validate131;
+var schema66 = { "title": "SendsQuery", "description": "Sends to you (in) or of yours (out), and which page.", "type": "object", "required": [], "properties": { "direction": { "type": "string", "enum": ["in", "out"], "default": "in", "examples": ["in"] }, "page": { "type": "integer", "minimum": 1, "maximum": 1e4, "default": 1, "examples": [1] }, "limit": { "type": "integer", "minimum": 1, "maximum": 100, "default": 20, "examples": [20] } }, "readsIntegers": ["page", "limit"] };
+function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate126.evaluated;
+  const evaluated0 = validate131.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2679,7 +2880,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (!(data0 === "in" || data0 === "out")) {
-      const err1 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema62.properties.direction.enum }, message: "must be equal to one of the allowed values" };
+      const err1 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema66.properties.direction.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2756,15 +2957,15 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate126.errors = vErrors;
+  validate131.errors = vErrors;
   return errors === 0;
 }
-validate126.evaluated = { "props": { "direction": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersSendParams = validate127;
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate131.evaluated = { "props": { "direction": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersSendParams = validate132;
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate127.evaluated;
+  const evaluated0 = validate132.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2782,8 +2983,8 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate91(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+      if (!validate96(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
         errors = vErrors.length;
       }
     }
@@ -2796,15 +2997,15 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate127.errors = vErrors;
+  validate132.errors = vErrors;
   return errors === 0;
 }
-validate127.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletVouchersQuery = validate129;
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate132.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletVouchersQuery = validate134;
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate129.evaluated;
+  const evaluated0 = validate134.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2827,8 +3028,8 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
       data.limit = 20;
     }
     if (data.status !== void 0) {
-      if (!validate105(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+      if (!validate110(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
         errors = vErrors.length;
       }
     }
@@ -2901,10 +3102,10 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate129.errors = vErrors;
+  validate134.errors = vErrors;
   return errors === 0;
 }
-validate129.evaluated = { "props": { "status": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+validate134.evaluated = { "props": { "status": true, "page": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
 
 // in-memory:checks-of-bodies
 var AccountsRegisterRequest = validate532;
@@ -3543,7 +3744,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate69.evaluated = { "props": { "roles": true }, "dynamicProps": false, "dynamicItems": false };
-var ApplicationsCreateRequest = validate732;
+var ApplicationsCreateRequest = validate73;
 function validate742(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3595,11 +3796,11 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate742.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var pattern62 = new RegExp("^\\P{Cs}*$", "u");
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern6 = new RegExp("^\\P{Cs}*$", "u");
+function validate762(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate76.evaluated;
+  const evaluated0 = validate762.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3616,7 +3817,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern6.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -3634,11 +3835,11 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate76.errors = vErrors;
+  validate762.errors = vErrors;
   return errors === 0;
 }
-validate76.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var pattern7 = new RegExp("^https://", "u");
+validate762.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var pattern72 = new RegExp("^https://", "u");
 function validate782(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3668,7 +3869,7 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern7.test(data)) {
+    if (!pattern72.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^https://" }, message: 'must match pattern "^https://"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -3690,10 +3891,10 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate782.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate802.evaluated;
+  const evaluated0 = validate80.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3719,7 +3920,7 @@ function validate802(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern6.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -3737,14 +3938,14 @@ function validate802(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate802.errors = vErrors;
+  validate80.errors = vErrors;
   return errors === 0;
 }
-validate802.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate80.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate732.evaluated;
+  const evaluated0 = validate73.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3776,8 +3977,8 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.description !== void 0) {
-      if (!validate76(data.description, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+      if (!validate762(data.description, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate762.errors : vErrors.concat(validate762.errors);
         errors = vErrors.length;
       }
     }
@@ -3817,8 +4018,8 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (data2.secretToken !== void 0) {
-          if (!validate802(data2.secretToken, { instancePath: instancePath + "/webhook/secretToken", parentData: data2, parentDataProperty: "secretToken", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate802.errors : vErrors.concat(validate802.errors);
+          if (!validate80(data2.secretToken, { instancePath: instancePath + "/webhook/secretToken", parentData: data2, parentDataProperty: "secretToken", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
             errors = vErrors.length;
           }
         }
@@ -3850,16 +4051,16 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate732.errors = vErrors;
+  validate73.errors = vErrors;
   return errors === 0;
 }
-validate732.evaluated = { "props": { "name": true, "description": true, "webhook": true }, "dynamicProps": false, "dynamicItems": false };
-var ApplicationsPatchRequest = validate82;
+validate73.evaluated = { "props": { "name": true, "description": true, "webhook": true }, "dynamicProps": false, "dynamicItems": false };
+var ApplicationsPatchRequest = validate822;
 var schema38 = { "title": "PatchRequest", "description": "What to change; a field that is left out stays as it is.", "type": "object", "properties": { "name": { "$ref": "#/$defs/Name" }, "description": { "$ref": "#/$defs/Description" }, "webhook": { "type": ["object", "null"], "description": "The fields given are changed; null takes the webhook away. A first webhook needs url and secretToken.", "properties": { "url": { "$ref": "#/$defs/WebhookUrl" }, "secretToken": { "$ref": "#/$defs/WebhookSecret" }, "enabled": { "type": "boolean", "examples": [false] } }, "nullIsAbsent": ["url", "secretToken", "enabled"] } }, "examples": [{ "name": "Corner Café", "webhook": { "enabled": false } }], "nullIsAbsent": ["name", "description"] };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate82.evaluated;
+  const evaluated0 = validate822.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3882,8 +4083,8 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.description !== void 0) {
-      if (!validate76(data.description, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+      if (!validate762(data.description, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate762.errors : vErrors.concat(validate762.errors);
         errors = vErrors.length;
       }
     }
@@ -3917,8 +4118,8 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data2.secretToken !== void 0) {
-          if (!validate802(data2.secretToken, { instancePath: instancePath + "/webhook/secretToken", parentData: data2, parentDataProperty: "secretToken", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate802.errors : vErrors.concat(validate802.errors);
+          if (!validate80(data2.secretToken, { instancePath: instancePath + "/webhook/secretToken", parentData: data2, parentDataProperty: "secretToken", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
             errors = vErrors.length;
           }
         }
@@ -3944,12 +4145,12 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate82.errors = vErrors;
+  validate822.errors = vErrors;
   return errors === 0;
 }
-validate82.evaluated = { "props": { "name": true, "description": true, "webhook": true }, "dynamicProps": false, "dynamicItems": false };
-var ApplicationsTokenRequest = validate872;
-var schema402 = { "title": "Scope", "description": "One thing that a token may do.", "type": "string", "enum": ["vouchers:read", "vouchers:templates:write", "vouchers:issue", "vouchers:verify", "vouchers:redeem", "vouchers:reverse"], "examples": ["vouchers:redeem"] };
+validate822.evaluated = { "props": { "name": true, "description": true, "webhook": true }, "dynamicProps": false, "dynamicItems": false };
+var ApplicationsTokenRequest = validate87;
+var schema40 = { "title": "Scope", "description": "One thing that a token may do.", "type": "string", "enum": ["vouchers:read", "vouchers:templates:write", "vouchers:issue", "vouchers:verify", "vouchers:redeem", "vouchers:reverse"], "examples": ["vouchers:redeem"] };
 function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3970,7 +4171,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   if (!(data === "vouchers:read" || data === "vouchers:templates:write" || data === "vouchers:issue" || data === "vouchers:verify" || data === "vouchers:redeem" || data === "vouchers:reverse")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema402.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema40.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -3983,10 +4184,10 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate89.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var formats0 = require_formats().fullFormats["date-time"];
-function validate872(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate872.evaluated;
+  const evaluated0 = validate87.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4124,11 +4325,11 @@ function validate872(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate872.errors = vErrors;
+  validate87.errors = vErrors;
   return errors === 0;
 }
-validate872.evaluated = { "props": { "name": true, "scopes": true, "expiresAt": true }, "dynamicProps": false, "dynamicItems": false };
-var BotsApplyRequest = validate92;
+validate87.evaluated = { "props": { "name": true, "scopes": true, "expiresAt": true }, "dynamicProps": false, "dynamicItems": false };
+var BotsApplyRequest = validate922;
 function validate932(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4180,11 +4381,11 @@ function validate932(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate932.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var pattern10 = new RegExp("^[a-z][a-z0-9_]*$", "u");
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern102 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+function validate952(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate95.evaluated;
+  const evaluated0 = validate952.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4210,7 +4411,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (!pattern10.test(data)) {
+    if (!pattern102.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -4228,10 +4429,10 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate95.errors = vErrors;
+  validate952.errors = vErrors;
   return errors === 0;
 }
-validate95.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate952.evaluated = { "dynamicProps": false, "dynamicItems": false };
 function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4252,7 +4453,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern6.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -4328,10 +4529,10 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate99.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var schema47 = { "title": "Scope", "description": "One thing that a bot may do.", "type": "string", "enum": ["messages:send", "messages:receive", "vouchers:read", "vouchers:templates:write"], "examples": ["messages:send"] };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1012(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate101.evaluated;
+  const evaluated0 = validate1012.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4356,14 +4557,14 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate101.errors = vErrors;
+  validate1012.errors = vErrors;
   return errors === 0;
 }
-validate101.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1012.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate92.evaluated;
+  const evaluated0 = validate922.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4404,8 +4605,8 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.username !== void 0) {
-      if (!validate95(data.username, { instancePath: instancePath + "/username", parentData: data, parentDataProperty: "username", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+      if (!validate952(data.username, { instancePath: instancePath + "/username", parentData: data, parentDataProperty: "username", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate952.errors : vErrors.concat(validate952.errors);
         errors = vErrors.length;
       }
     }
@@ -4444,8 +4645,8 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
       if (data4.length <= 4) {
         const len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate101(data4[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+          if (!validate1012(data4[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate1012.errors : vErrors.concat(validate1012.errors);
             errors = vErrors.length;
           }
         }
@@ -4489,10 +4690,10 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate92.errors = vErrors;
+  validate922.errors = vErrors;
   return errors === 0;
 }
-validate92.evaluated = { "props": { "name": true, "username": true, "description": true, "avatar": true, "scopes": true }, "dynamicProps": false, "dynamicItems": false };
+validate922.evaluated = { "props": { "name": true, "username": true, "description": true, "avatar": true, "scopes": true }, "dynamicProps": false, "dynamicItems": false };
 var BotsResubmitRequest = validate1032;
 function validate1032(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4538,8 +4739,8 @@ function validate1032(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.username !== void 0) {
-      if (!validate95(data.username, { instancePath: instancePath + "/username", parentData: data, parentDataProperty: "username", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+      if (!validate952(data.username, { instancePath: instancePath + "/username", parentData: data, parentDataProperty: "username", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate952.errors : vErrors.concat(validate952.errors);
         errors = vErrors.length;
       }
     }
@@ -4578,8 +4779,8 @@ function validate1032(data, { instancePath = "", parentData, parentDataProperty,
       if (data4.length <= 4) {
         const len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate101(data4[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+          if (!validate1012(data4[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate1012.errors : vErrors.concat(validate1012.errors);
             errors = vErrors.length;
           }
         }
@@ -4627,12 +4828,12 @@ function validate1032(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 validate1032.evaluated = { "props": { "name": true, "username": true, "description": true, "avatar": true, "scopes": true }, "dynamicProps": false, "dynamicItems": false };
-var BotsReasonRequest = validate1092;
+var BotsReasonRequest = validate109;
 var pattern13 = new RegExp("^(?=[\\s\\S]*\\S)\\P{Cs}*$", "u");
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate110.evaluated;
+  const evaluated0 = validate1102.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4676,14 +4877,14 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate110.errors = vErrors;
+  validate1102.errors = vErrors;
   return errors === 0;
 }
-validate110.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate1092(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1102.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1092.evaluated;
+  const evaluated0 = validate109.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4701,8 +4902,8 @@ function validate1092(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.reason !== void 0) {
-      if (!validate110(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+      if (!validate1102(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1102.errors : vErrors.concat(validate1102.errors);
         errors = vErrors.length;
       }
     }
@@ -4715,15 +4916,15 @@ function validate1092(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1092.errors = vErrors;
+  validate109.errors = vErrors;
   return errors === 0;
 }
-validate1092.evaluated = { "props": { "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var BotsApproveRequest = validate1122;
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate109.evaluated = { "props": { "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var BotsApproveRequest = validate112;
+function validate1142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate114.evaluated;
+  const evaluated0 = validate1142.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4759,14 +4960,14 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate114.errors = vErrors;
+  validate1142.errors = vErrors;
   return errors === 0;
 }
-validate114.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate1122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1142.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1122.evaluated;
+  const evaluated0 = validate112.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4780,8 +4981,8 @@ function validate1122(data, { instancePath = "", parentData, parentDataProperty,
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.version !== void 0) {
-      if (!validate114(data.version, { instancePath: instancePath + "/version", parentData: data, parentDataProperty: "version", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+      if (!validate1142(data.version, { instancePath: instancePath + "/version", parentData: data, parentDataProperty: "version", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1142.errors : vErrors.concat(validate1142.errors);
         errors = vErrors.length;
       }
     }
@@ -4794,10 +4995,10 @@ function validate1122(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1122.errors = vErrors;
+  validate112.errors = vErrors;
   return errors === 0;
 }
-validate1122.evaluated = { "props": { "version": true }, "dynamicProps": false, "dynamicItems": false };
+validate112.evaluated = { "props": { "version": true }, "dynamicProps": false, "dynamicItems": false };
 var BotsRejectRequest = validate116;
 function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4825,14 +5026,14 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason !== void 0) {
-      if (!validate110(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+      if (!validate1102(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1102.errors : vErrors.concat(validate1102.errors);
         errors = vErrors.length;
       }
     }
     if (data.version !== void 0) {
-      if (!validate114(data.version, { instancePath: instancePath + "/version", parentData: data, parentDataProperty: "version", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+      if (!validate1142(data.version, { instancePath: instancePath + "/version", parentData: data, parentDataProperty: "version", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1142.errors : vErrors.concat(validate1142.errors);
         errors = vErrors.length;
       }
     }
@@ -4849,11 +5050,11 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate116.evaluated = { "props": { "reason": true, "version": true }, "dynamicProps": false, "dynamicItems": false };
-var BotsVerifyTokenRequest = validate1192;
-function validate1192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var BotsVerifyTokenRequest = validate119;
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1192.evaluated;
+  const evaluated0 = validate119.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4910,15 +5111,502 @@ function validate1192(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1192.errors = vErrors;
+  validate119.errors = vErrors;
   return errors === 0;
 }
-validate1192.evaluated = { "props": { "token": true }, "dynamicProps": false, "dynamicItems": false };
-var FilesUploadRequest = validate1212;
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate119.evaluated = { "props": { "token": true }, "dynamicProps": false, "dynamicItems": false };
+var ChatsOpenRequest = validate121;
+var pattern14 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
+function validate1222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate122.evaluated;
+  const evaluated0 = validate1222.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (!pattern14.test(data)) {
+      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate1222.errors = vErrors;
+  return errors === 0;
+}
+validate1222.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate1242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1242.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func12(data) > 128) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func12(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern4.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate1242.errors = vErrors;
+  return errors === 0;
+}
+validate1242.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate1262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1262.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func12(data) > 512) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func12(data) < 0) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 0 }, message: "must NOT have fewer than 0 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern6.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate1262.errors = vErrors;
+  return errors === 0;
+}
+validate1262.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate121.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs1 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/oneOf/0/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.user_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/oneOf/0/required", keyword: "required", params: { missingProperty: "user_id" }, message: "must have required property 'user_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      if ("private" !== data.type) {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/oneOf/0/properties/type/const", keyword: "const", params: { allowedValue: "private" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.user_id !== void 0) {
+      if (!validate1222(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1222.errors : vErrors.concat(validate1222.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  var _valid0 = _errs1 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+    var props0 = {};
+    props0.type = true;
+    props0.user_id = true;
+  }
+  const _errs5 = errors;
+  if (typeof data == "object" && data !== null && !Array.isArray(data)) {
+    if (data["description"] === null) {
+      delete data["description"];
+    }
+    if (data["member_ids"] === null) {
+      delete data["member_ids"];
+    }
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err4 = { instancePath, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.title === void 0) {
+      const err5 = { instancePath, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      if ("group" !== data.type) {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/oneOf/1/properties/type/const", keyword: "const", params: { allowedValue: "group" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      if (!validate1242(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1242.errors : vErrors.concat(validate1242.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.description !== void 0) {
+      if (!validate1262(data.description, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1262.errors : vErrors.concat(validate1262.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.member_ids !== void 0) {
+      let data5 = data.member_ids;
+      if (Array.isArray(data5)) {
+        if (data5.length > 100) {
+          const err7 = { instancePath: instancePath + "/member_ids", schemaPath: "#/oneOf/1/properties/member_ids/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        if (data5.length <= 100) {
+          const len0 = data5.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            if (!validate1222(data5[i0], { instancePath: instancePath + "/member_ids/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate1222.errors : vErrors.concat(validate1222.errors);
+              errors = vErrors.length;
+            }
+          }
+        }
+      } else {
+        const err8 = { instancePath: instancePath + "/member_ids", schemaPath: "#/oneOf/1/properties/member_ids/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  var _valid0 = _errs5 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+      if (props0 !== true) {
+        props0 = props0 || {};
+        props0.type = true;
+        props0.title = true;
+        props0.description = true;
+        props0.member_ids = true;
+      }
+    }
+  }
+  if (!valid0) {
+    const err10 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate121.errors = vErrors;
+  evaluated0.props = props0;
+  return errors === 0;
+}
+validate121.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var ChatsMemberRequest = validate1292;
+function validate1292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1292.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.user_id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "user_id" }, message: "must have required property 'user_id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.user_id !== void 0) {
+      if (!validate1222(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1222.errors : vErrors.concat(validate1222.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate1292.errors = vErrors;
+  return errors === 0;
+}
+validate1292.evaluated = { "props": { "user_id": true }, "dynamicProps": false, "dynamicItems": false };
+var ChatsSendRequest = validate1312;
+var schema62 = { "title": "SendRequest", "description": "A message of a person.", "type": "object", "required": ["text"], "properties": { "message_type": { "type": "string", "enum": ["text"], "default": "text" }, "text": { "$ref": "#/$defs/Text" }, "reply_to_message_id": { "$ref": "common.json#/$defs/Id" }, "mentions": { "$ref": "#/$defs/Mentions" }, "client_message_id": { "$ref": "#/$defs/ClientMessageId" } }, "examples": [{ "message_type": "text", "text": "Good morning" }], "nullIsAbsent": ["message_type", "reply_to_message_id", "mentions", "client_message_id"] };
+function validate1322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1322.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func12(data) > 4096) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func12(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern13.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate1322.errors = vErrors;
+  return errors === 0;
+}
+validate1322.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var pattern18 = new RegExp("^@?[A-Za-z0-9_-]{1,64}$", "u");
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate135.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (Array.isArray(data)) {
+    if (data.length > 100) {
+      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.length <= 100) {
+      const len0 = data.length;
+      for (let i0 = 0; i0 < len0; i0++) {
+        let data0 = data[i0];
+        if (typeof data0 === "string") {
+          if (!pattern18.test(data0)) {
+            const err1 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/pattern", keyword: "pattern", params: { pattern: "^@?[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^@?[A-Za-z0-9_-]{1,64}$"' };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+        } else {
+          const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate135.errors = vErrors;
+  return errors === 0;
+}
+validate135.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var pattern19 = new RegExp("^[!-~]+$", "u");
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate137.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4944,7 +5632,152 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern19.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[!-~]+$" }, message: 'must match pattern "^[!-~]+$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate137.errors = vErrors;
+  return errors === 0;
+}
+validate137.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate1312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1312.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data == "object" && data !== null && !Array.isArray(data)) {
+    if (data["message_type"] === null) {
+      delete data["message_type"];
+    }
+    if (data["reply_to_message_id"] === null) {
+      delete data["reply_to_message_id"];
+    }
+    if (data["mentions"] === null) {
+      delete data["mentions"];
+    }
+    if (data["client_message_id"] === null) {
+      delete data["client_message_id"];
+    }
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.message_type === void 0) {
+      data.message_type = "text";
+    }
+    if (data.text === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    let data0 = data.message_type;
+    if (typeof data0 !== "string") {
+      const err1 = { instancePath: instancePath + "/message_type", schemaPath: "#/properties/message_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!(data0 === "text")) {
+      const err2 = { instancePath: instancePath + "/message_type", schemaPath: "#/properties/message_type/enum", keyword: "enum", params: { allowedValues: schema62.properties.message_type.enum }, message: "must be equal to one of the allowed values" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.text !== void 0) {
+      if (!validate1322(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1322.errors : vErrors.concat(validate1322.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reply_to_message_id !== void 0) {
+      if (!validate1222(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1222.errors : vErrors.concat(validate1222.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.mentions !== void 0) {
+      if (!validate135(data.mentions, { instancePath: instancePath + "/mentions", parentData: data, parentDataProperty: "mentions", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.client_message_id !== void 0) {
+      if (!validate137(data.client_message_id, { instancePath: instancePath + "/client_message_id", parentData: data, parentDataProperty: "client_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate1312.errors = vErrors;
+  return errors === 0;
+}
+validate1312.evaluated = { "props": { "message_type": true, "text": true, "reply_to_message_id": true, "mentions": true, "client_message_id": true }, "dynamicProps": false, "dynamicItems": false };
+var ChatsSendMessageRequest = validate139;
+function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate145.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func12(data) > 64) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func12(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern6.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -4962,14 +5795,457 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate122.errors = vErrors;
+  validate145.errors = vErrors;
   return errors === 0;
 }
-validate122.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate1242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate145.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var pattern21 = new RegExp("^https?://[^/?#]", "u");
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1242.evaluated;
+  const evaluated0 = validate144.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs1 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.text === void 0) {
+      const err0 = { instancePath, schemaPath: "#/oneOf/0/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.callback_data === void 0) {
+      const err1 = { instancePath, schemaPath: "#/oneOf/0/required", keyword: "required", params: { missingProperty: "callback_data" }, message: "must have required property 'callback_data'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.text !== void 0) {
+      if (!validate145(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.callback_data !== void 0) {
+      let data1 = data.callback_data;
+      if (typeof data1 === "string") {
+        if (func12(data1) > 64) {
+          const err2 = { instancePath: instancePath + "/callback_data", schemaPath: "#/oneOf/0/properties/callback_data/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func12(data1) < 1) {
+          const err3 = { instancePath: instancePath + "/callback_data", schemaPath: "#/oneOf/0/properties/callback_data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/callback_data", schemaPath: "#/oneOf/0/properties/callback_data/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "text" || key0 === "callback_data")) {
+        const err5 = { instancePath, schemaPath: "#/oneOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  var _valid0 = _errs1 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+    var props0 = true;
+  }
+  const _errs7 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.text === void 0) {
+      const err7 = { instancePath, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.url === void 0) {
+      const err8 = { instancePath, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+    if (data.text !== void 0) {
+      if (!validate145(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.url !== void 0) {
+      let data3 = data.url;
+      if (typeof data3 === "string") {
+        if (func12(data3) > 2048) {
+          const err9 = { instancePath: instancePath + "/url", schemaPath: "#/oneOf/1/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (!pattern21.test(data3)) {
+          const err10 = { instancePath: instancePath + "/url", schemaPath: "#/oneOf/1/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://[^/?#]" }, message: 'must match pattern "^https?://[^/?#]"' };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/url", schemaPath: "#/oneOf/1/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === "text" || key1 === "url")) {
+        const err12 = { instancePath, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err13 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err13];
+    } else {
+      vErrors.push(err13);
+    }
+    errors++;
+  }
+  var _valid0 = _errs7 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+      if (props0 !== true) {
+        props0 = true;
+      }
+    }
+  }
+  if (!valid0) {
+    const err14 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    if (vErrors === null) {
+      vErrors = [err14];
+    } else {
+      vErrors.push(err14);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate144.errors = vErrors;
+  evaluated0.props = props0;
+  return errors === 0;
+}
+validate144.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate143.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.inline_keyboard === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "inline_keyboard" }, message: "must have required property 'inline_keyboard'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.inline_keyboard !== void 0) {
+      let data0 = data.inline_keyboard;
+      if (Array.isArray(data0)) {
+        if (data0.length > 8) {
+          const err1 = { instancePath: instancePath + "/inline_keyboard", schemaPath: "#/properties/inline_keyboard/maxItems", keyword: "maxItems", params: { limit: 8 }, message: "must NOT have more than 8 items" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0.length < 1) {
+          const err2 = { instancePath: instancePath + "/inline_keyboard", schemaPath: "#/properties/inline_keyboard/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (data0.length <= 8) {
+          const len0 = data0.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            let data1 = data0[i0];
+            if (Array.isArray(data1)) {
+              if (data1.length > 8) {
+                const err3 = { instancePath: instancePath + "/inline_keyboard/" + i0, schemaPath: "#/properties/inline_keyboard/items/maxItems", keyword: "maxItems", params: { limit: 8 }, message: "must NOT have more than 8 items" };
+                if (vErrors === null) {
+                  vErrors = [err3];
+                } else {
+                  vErrors.push(err3);
+                }
+                errors++;
+              }
+              if (data1.length < 1) {
+                const err4 = { instancePath: instancePath + "/inline_keyboard/" + i0, schemaPath: "#/properties/inline_keyboard/items/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+                if (vErrors === null) {
+                  vErrors = [err4];
+                } else {
+                  vErrors.push(err4);
+                }
+                errors++;
+              }
+              if (data1.length <= 8) {
+                const len1 = data1.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  if (!validate144(data1[i1], { instancePath: instancePath + "/inline_keyboard/" + i0 + "/" + i1, parentData: data1, parentDataProperty: i1, rootData, dynamicAnchors })) {
+                    vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+                    errors = vErrors.length;
+                  }
+                }
+              }
+            } else {
+              const err5 = { instancePath: instancePath + "/inline_keyboard/" + i0, schemaPath: "#/properties/inline_keyboard/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/inline_keyboard", schemaPath: "#/properties/inline_keyboard/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate143.errors = vErrors;
+  return errors === 0;
+}
+validate143.evaluated = { "props": { "inline_keyboard": true }, "dynamicProps": false, "dynamicItems": false };
+function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate139.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data == "object" && data !== null && !Array.isArray(data)) {
+    if (data["reply_to_message_id"] === null) {
+      delete data["reply_to_message_id"];
+    }
+    if (data["reply_markup"] === null) {
+      delete data["reply_markup"];
+    }
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.chat_id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "chat_id" }, message: "must have required property 'chat_id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.text === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.chat_id !== void 0) {
+      if (!validate1222(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1222.errors : vErrors.concat(validate1222.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.text !== void 0) {
+      if (!validate1322(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1322.errors : vErrors.concat(validate1322.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reply_to_message_id !== void 0) {
+      if (!validate1222(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1222.errors : vErrors.concat(validate1222.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reply_markup !== void 0) {
+      if (!validate143(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate139.errors = vErrors;
+  return errors === 0;
+}
+validate139.evaluated = { "props": { "chat_id": true, "text": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesUploadRequest = validate151;
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate152.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func12(data) > 255) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func12(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern6.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate152.errors = vErrors;
+  return errors === 0;
+}
+validate152.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate154.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5005,15 +6281,15 @@ function validate1242(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
   }
-  validate1242.errors = vErrors;
+  validate154.errors = vErrors;
   return errors === 0;
 }
-validate1242.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var pattern15 = new RegExp("^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$", "u");
-function validate1262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate154.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var pattern23 = new RegExp("^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$", "u");
+function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1262.evaluated;
+  const evaluated0 = validate156.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5030,7 +6306,7 @@ function validate1262(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (!pattern15.test(data)) {
+    if (!pattern23.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -5048,15 +6324,15 @@ function validate1262(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1262.errors = vErrors;
+  validate156.errors = vErrors;
   return errors === 0;
 }
-validate1262.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var pattern16 = new RegExp("^[0-9A-Fa-f]{64}$", "u");
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate156.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var pattern24 = new RegExp("^[0-9A-Fa-f]{64}$", "u");
+function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate128.evaluated;
+  const evaluated0 = validate158.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5064,7 +6340,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern16.test(data)) {
+    if (!pattern24.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9A-Fa-f]{64}$" }, message: 'must match pattern "^[0-9A-Fa-f]{64}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -5082,16 +6358,16 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate128.errors = vErrors;
+  validate158.errors = vErrors;
   return errors === 0;
 }
-validate128.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema622 = { "title": "Metadata", "description": "Data that the uploader wants to keep with the file.", "x-expects": "an object of at most 32 fields whose names are 1 to 64 letters, digits, underscores and hyphens", "type": "object", "maxProperties": 32, "propertyNames": { "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$" }, "additionalProperties": { "x-expects": "a number, true, false, or text", "type": ["string", "number", "boolean"], "maxLength": 512 }, "examples": [{ "purpose": "cover" }] };
-var pattern17 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate158.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema76 = { "title": "Metadata", "description": "Data that the uploader wants to keep with the file.", "x-expects": "an object of at most 32 fields whose names are 1 to 64 letters, digits, underscores and hyphens", "type": "object", "maxProperties": 32, "propertyNames": { "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$" }, "additionalProperties": { "x-expects": "a number, true, false, or text", "type": ["string", "number", "boolean"], "maxLength": 512 }, "examples": [{ "purpose": "cover" }] };
+var pattern25 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate130.evaluated;
+  const evaluated0 = validate160.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5112,7 +6388,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
       for (const key0 in data) {
         let data0 = data[key0];
         if (typeof data0 !== "string" && !(typeof data0 == "number" && isFinite(data0)) && typeof data0 !== "boolean") {
-          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema622.additionalProperties.type }, message: "must be string,number,boolean" };
+          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema76.additionalProperties.type }, message: "must be string,number,boolean" };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -5146,7 +6422,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
             }
             errors++;
           }
-          if (!pattern17.test(key1)) {
+          if (!pattern25.test(key1)) {
             const err4 = { instancePath, schemaPath: "#/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', propertyName: key1 };
             if (vErrors === null) {
               vErrors = [err4];
@@ -5177,14 +6453,14 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate130.errors = vErrors;
+  validate160.errors = vErrors;
   return errors === 0;
 }
-validate130.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate1212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate160.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1212.evaluated;
+  const evaluated0 = validate151.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5222,32 +6498,32 @@ function validate1212(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.fileName !== void 0) {
-      if (!validate122(data.fileName, { instancePath: instancePath + "/fileName", parentData: data, parentDataProperty: "fileName", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+      if (!validate152(data.fileName, { instancePath: instancePath + "/fileName", parentData: data, parentDataProperty: "fileName", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
         errors = vErrors.length;
       }
     }
     if (data.fileSize !== void 0) {
-      if (!validate1242(data.fileSize, { instancePath: instancePath + "/fileSize", parentData: data, parentDataProperty: "fileSize", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1242.errors : vErrors.concat(validate1242.errors);
+      if (!validate154(data.fileSize, { instancePath: instancePath + "/fileSize", parentData: data, parentDataProperty: "fileSize", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
         errors = vErrors.length;
       }
     }
     if (data.fileType !== void 0) {
-      if (!validate1262(data.fileType, { instancePath: instancePath + "/fileType", parentData: data, parentDataProperty: "fileType", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1262.errors : vErrors.concat(validate1262.errors);
+      if (!validate156(data.fileType, { instancePath: instancePath + "/fileType", parentData: data, parentDataProperty: "fileType", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
         errors = vErrors.length;
       }
     }
     if (data.checksum !== void 0) {
-      if (!validate128(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+      if (!validate158(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
         errors = vErrors.length;
       }
     }
     if (data.metadata !== void 0) {
-      if (!validate130(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+      if (!validate160(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
         errors = vErrors.length;
       }
     }
@@ -5260,16 +6536,15 @@ function validate1212(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1212.errors = vErrors;
+  validate151.errors = vErrors;
   return errors === 0;
 }
-validate1212.evaluated = { "props": { "fileName": true, "fileSize": true, "fileType": true, "checksum": true, "metadata": true }, "dynamicProps": false, "dynamicItems": false };
-var FilesCompleteRequest = validate132;
-var pattern18 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
-function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate151.evaluated = { "props": { "fileName": true, "fileSize": true, "fileType": true, "checksum": true, "metadata": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesCompleteRequest = validate162;
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate133.evaluated;
+  const evaluated0 = validate163.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5277,7 +6552,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern18.test(data)) {
+    if (!pattern14.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -5295,15 +6570,15 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate133.errors = vErrors;
+  validate163.errors = vErrors;
   return errors === 0;
 }
-validate133.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var pattern19 = new RegExp("^[A-Za-z0-9_-]{1,32}$", "u");
-function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate163.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var pattern27 = new RegExp("^[A-Za-z0-9_-]{1,32}$", "u");
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate139.evaluated;
+  const evaluated0 = validate169.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5311,7 +6586,7 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern19.test(data)) {
+    if (!pattern27.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,32}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,32}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -5329,14 +6604,14 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate139.errors = vErrors;
+  validate169.errors = vErrors;
   return errors === 0;
 }
-validate139.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate169.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate132.evaluated;
+  const evaluated0 = validate162.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5389,38 +6664,38 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.key !== void 0) {
-      if (!validate133(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+      if (!validate163(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
         errors = vErrors.length;
       }
     }
     if (data.fileName !== void 0) {
-      if (!validate122(data.fileName, { instancePath: instancePath + "/fileName", parentData: data, parentDataProperty: "fileName", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+      if (!validate152(data.fileName, { instancePath: instancePath + "/fileName", parentData: data, parentDataProperty: "fileName", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
         errors = vErrors.length;
       }
     }
     if (data.fileSize !== void 0) {
-      if (!validate1242(data.fileSize, { instancePath: instancePath + "/fileSize", parentData: data, parentDataProperty: "fileSize", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1242.errors : vErrors.concat(validate1242.errors);
+      if (!validate154(data.fileSize, { instancePath: instancePath + "/fileSize", parentData: data, parentDataProperty: "fileSize", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
         errors = vErrors.length;
       }
     }
     if (data.fileType !== void 0) {
-      if (!validate1262(data.fileType, { instancePath: instancePath + "/fileType", parentData: data, parentDataProperty: "fileType", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1262.errors : vErrors.concat(validate1262.errors);
+      if (!validate156(data.fileType, { instancePath: instancePath + "/fileType", parentData: data, parentDataProperty: "fileType", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
         errors = vErrors.length;
       }
     }
     if (data.checksum !== void 0) {
-      if (!validate128(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+      if (!validate158(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
         errors = vErrors.length;
       }
     }
     if (data.category !== void 0) {
-      if (!validate139(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+      if (!validate169(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
         errors = vErrors.length;
       }
     }
@@ -5442,15 +6717,15 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate132.errors = vErrors;
+  validate162.errors = vErrors;
   return errors === 0;
 }
-validate132.evaluated = { "props": { "key": true, "fileName": true, "fileSize": true, "fileType": true, "checksum": true, "category": true, "isPublic": true }, "dynamicProps": false, "dynamicItems": false };
-var FilesCropRequest = validate141;
-function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate162.evaluated = { "props": { "key": true, "fileName": true, "fileSize": true, "fileType": true, "checksum": true, "category": true, "isPublic": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesCropRequest = validate171;
+function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate141.evaluated;
+  const evaluated0 = validate171.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5631,16 +6906,16 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate141.errors = vErrors;
+  validate171.errors = vErrors;
   return errors === 0;
 }
-validate141.evaluated = { "props": { "x": true, "y": true, "width": true, "height": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersCreateTemplateRequest = validate143;
-var pattern20 = new RegExp("^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
-function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate171.evaluated = { "props": { "x": true, "y": true, "width": true, "height": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersCreateTemplateRequest = validate173;
+var pattern28 = new RegExp("^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate144.evaluated;
+  const evaluated0 = validate174.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5666,7 +6941,7 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern20.test(data)) {
+    if (!pattern28.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -5684,14 +6959,14 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate144.errors = vErrors;
+  validate174.errors = vErrors;
   return errors === 0;
 }
-validate144.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate174.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate146.evaluated;
+  const evaluated0 = validate176.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5735,15 +7010,15 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate146.errors = vErrors;
+  validate176.errors = vErrors;
   return errors === 0;
 }
-validate146.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema71 = { "title": "TemplateType", "description": "What kind of benefit it is.", "type": "string", "enum": ["discount", "cash_discount", "gift", "service"], "examples": ["gift"] };
-function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate176.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema85 = { "title": "TemplateType", "description": "What kind of benefit it is.", "type": "string", "enum": ["discount", "cash_discount", "gift", "service"], "examples": ["gift"] };
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate148.evaluated;
+  const evaluated0 = validate178.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5760,7 +7035,7 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "discount" || data === "cash_discount" || data === "gift" || data === "service")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5768,15 +7043,15 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate148.errors = vErrors;
+  validate178.errors = vErrors;
   return errors === 0;
 }
-validate148.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema72 = { "title": "FulfillmentCategory", "description": "How the benefit is given.", "type": "string", "enum": ["physical_goods", "offline_service", "ecommerce_discount", "app_credit"], "examples": ["offline_service"] };
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate178.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema86 = { "title": "FulfillmentCategory", "description": "How the benefit is given.", "type": "string", "enum": ["physical_goods", "offline_service", "ecommerce_discount", "app_credit"], "examples": ["offline_service"] };
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate152.evaluated;
+  const evaluated0 = validate182.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5793,7 +7068,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "physical_goods" || data === "offline_service" || data === "ecommerce_discount" || data === "app_credit")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema72.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema86.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5801,15 +7076,15 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate152.errors = vErrors;
+  validate182.errors = vErrors;
   return errors === 0;
 }
-validate152.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema73 = { "title": "AcquisitionSource", "description": "How people come by it.", "type": "string", "enum": ["free", "merchant_campaign", "platform_campaign"], "examples": ["free"] };
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate182.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema87 = { "title": "AcquisitionSource", "description": "How people come by it.", "type": "string", "enum": ["free", "merchant_campaign", "platform_campaign"], "examples": ["free"] };
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate154.evaluated;
+  const evaluated0 = validate184.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5826,7 +7101,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "free" || data === "merchant_campaign" || data === "platform_campaign")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema73.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema87.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5834,16 +7109,16 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate154.errors = vErrors;
+  validate184.errors = vErrors;
   return errors === 0;
 }
-validate154.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema74 = { "title": "Validity", "description": "When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.", "type": "object", "required": ["mode"], "properties": { "mode": { "type": "string", "enum": ["fixed", "relative"], "examples": ["relative"] } }, "discriminator": { "propertyName": "mode" }, "oneOf": [{ "type": "object", "required": ["mode", "from", "to"], "properties": { "mode": { "const": "fixed" }, "from": { "$ref": "#/$defs/Instant", "description": "ISO 8601 with a zone.", "examples": ["2026-12-01T00:00:00Z"] }, "to": { "$ref": "#/$defs/Instant", "description": "The end, exclusive; ISO 8601 with a zone.", "examples": ["2027-01-01T00:00:00Z"] } } }, { "type": "object", "required": ["mode", "days_after_claim"], "properties": { "mode": { "const": "relative" }, "days_after_claim": { "type": "integer", "minimum": 1, "maximum": 3650, "examples": [30] } } }], "examples": [{ "mode": "relative", "days_after_claim": 30 }, { "mode": "fixed", "from": "2026-12-01T00:00:00Z", "to": "2027-01-01T00:00:00Z" }] };
-var pattern22 = new RegExp("^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$", "u");
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate184.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema88 = { "title": "Validity", "description": "When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.", "type": "object", "required": ["mode"], "properties": { "mode": { "type": "string", "enum": ["fixed", "relative"], "examples": ["relative"] } }, "discriminator": { "propertyName": "mode" }, "oneOf": [{ "type": "object", "required": ["mode", "from", "to"], "properties": { "mode": { "const": "fixed" }, "from": { "$ref": "#/$defs/Instant", "description": "ISO 8601 with a zone.", "examples": ["2026-12-01T00:00:00Z"] }, "to": { "$ref": "#/$defs/Instant", "description": "The end, exclusive; ISO 8601 with a zone.", "examples": ["2027-01-01T00:00:00Z"] } } }, { "type": "object", "required": ["mode", "days_after_claim"], "properties": { "mode": { "const": "relative" }, "days_after_claim": { "type": "integer", "minimum": 1, "maximum": 3650, "examples": [30] } } }], "examples": [{ "mode": "relative", "days_after_claim": 30 }, { "mode": "fixed", "from": "2026-12-01T00:00:00Z", "to": "2027-01-01T00:00:00Z" }] };
+var pattern30 = new RegExp("^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$", "u");
+function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate157.evaluated;
+  const evaluated0 = validate187.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5860,7 +7135,7 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern22.test(data)) {
+    if (!pattern30.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$" }, message: 'must match pattern "^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -5878,14 +7153,14 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate157.errors = vErrors;
+  validate187.errors = vErrors;
   return errors === 0;
 }
-validate157.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate187.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate156.evaluated;
+  const evaluated0 = validate186.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5914,7 +7189,7 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "fixed" || data0 === "relative")) {
-        const err2 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema74.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema88.properties.mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -5966,14 +7241,14 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
             }
           }
           if (data.from !== void 0) {
-            if (!validate157(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+            if (!validate187(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
               errors = vErrors.length;
             }
           }
           if (data.to !== void 0) {
-            if (!validate157(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+            if (!validate187(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
               errors = vErrors.length;
             }
           }
@@ -6094,15 +7369,15 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate156.errors = vErrors;
+  validate186.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate156.evaluated = { "dynamicProps": true, "dynamicItems": false };
-function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate186.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate161.evaluated;
+  const evaluated0 = validate191.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6119,7 +7394,7 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern6.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -6137,14 +7412,14 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate161.errors = vErrors;
+  validate191.errors = vErrors;
   return errors === 0;
 }
-validate161.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate191.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate163.evaluated;
+  const evaluated0 = validate193.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6152,7 +7427,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern18.test(data)) {
+    if (!pattern14.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -6170,14 +7445,14 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate163.errors = vErrors;
+  validate193.errors = vErrors;
   return errors === 0;
 }
-validate163.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate193.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate165.evaluated;
+  const evaluated0 = validate195.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6194,15 +7469,15 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate165.errors = vErrors;
+  validate195.errors = vErrors;
   return errors === 0;
 }
-validate165.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema79 = { "title": "Fulfillment", "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "additionalProperties": true, "properties": { "redemption_url": { "x-expects": "a whole address that begins with https://", "type": "string", "maxLength": 2048, "pattern": "^https://[^/?#]", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }], "nullIsAbsent": ["redemption_url", "open_mode"] };
-function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate195.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema93 = { "title": "Fulfillment", "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "additionalProperties": true, "properties": { "redemption_url": { "x-expects": "a whole address that begins with https://", "type": "string", "maxLength": 2048, "pattern": "^https://[^/?#]", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }], "nullIsAbsent": ["redemption_url", "open_mode"] };
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate167.evaluated;
+  const evaluated0 = validate197.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6270,7 +7545,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "in_app" || data1 === "external")) {
-        const err5 = { instancePath: instancePath + "/open_mode", schemaPath: "#/properties/open_mode/enum", keyword: "enum", params: { allowedValues: schema79.properties.open_mode.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/open_mode", schemaPath: "#/properties/open_mode/enum", keyword: "enum", params: { allowedValues: schema93.properties.open_mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -6288,14 +7563,14 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate167.errors = vErrors;
+  validate197.errors = vErrors;
   return errors === 0;
 }
-validate167.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate197.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate169.evaluated;
+  const evaluated0 = validate199.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6312,14 +7587,14 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate169.errors = vErrors;
+  validate199.errors = vErrors;
   return errors === 0;
 }
-validate169.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate199.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate143.evaluated;
+  const evaluated0 = validate173.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6432,50 +7707,50 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.external_template_id !== void 0) {
-      if (!validate144(data.external_template_id, { instancePath: instancePath + "/external_template_id", parentData: data, parentDataProperty: "external_template_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+      if (!validate174(data.external_template_id, { instancePath: instancePath + "/external_template_id", parentData: data, parentDataProperty: "external_template_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
         errors = vErrors.length;
       }
     }
     if (data.name !== void 0) {
-      if (!validate146(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+      if (!validate176(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
         errors = vErrors.length;
       }
     }
     if (data.type !== void 0) {
-      if (!validate148(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+      if (!validate178(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuer_name !== void 0) {
-      if (!validate146(data.issuer_name, { instancePath: instancePath + "/issuer_name", parentData: data, parentDataProperty: "issuer_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+      if (!validate176(data.issuer_name, { instancePath: instancePath + "/issuer_name", parentData: data, parentDataProperty: "issuer_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfiller_name !== void 0) {
-      if (!validate146(data.fulfiller_name, { instancePath: instancePath + "/fulfiller_name", parentData: data, parentDataProperty: "fulfiller_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+      if (!validate176(data.fulfiller_name, { instancePath: instancePath + "/fulfiller_name", parentData: data, parentDataProperty: "fulfiller_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment_category !== void 0) {
-      if (!validate152(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+      if (!validate182(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisition_source !== void 0) {
-      if (!validate154(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+      if (!validate184(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
         errors = vErrors.length;
       }
     }
     if (data.validity !== void 0) {
-      if (!validate156(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+      if (!validate186(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
         errors = vErrors.length;
       }
     }
@@ -6542,32 +7817,32 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.description !== void 0) {
-      if (!validate161(data.description, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+      if (!validate191(data.description, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
         errors = vErrors.length;
       }
     }
     if (data.cover_file_id !== void 0) {
-      if (!validate163(data.cover_file_id, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+      if (!validate193(data.cover_file_id, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
         errors = vErrors.length;
       }
     }
     if (data.usage_rules !== void 0) {
-      if (!validate165(data.usage_rules, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+      if (!validate195(data.usage_rules, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment !== void 0) {
-      if (!validate167(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+      if (!validate197(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms !== void 0) {
-      if (!validate169(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+      if (!validate199(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
         errors = vErrors.length;
       }
     }
@@ -6580,15 +7855,15 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate143.errors = vErrors;
+  validate173.errors = vErrors;
   return errors === 0;
 }
-validate143.evaluated = { "props": { "external_template_id": true, "name": true, "type": true, "issuer_name": true, "fulfiller_name": true, "fulfillment_category": true, "acquisition_source": true, "validity": true, "issue_limit": true, "per_user_limit": true, "description": true, "cover_file_id": true, "usage_rules": true, "fulfillment": true, "terms": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersPatchTemplateRequest = validate171;
-function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate173.evaluated = { "props": { "external_template_id": true, "name": true, "type": true, "issuer_name": true, "fulfiller_name": true, "fulfillment_category": true, "acquisition_source": true, "validity": true, "issue_limit": true, "per_user_limit": true, "description": true, "cover_file_id": true, "usage_rules": true, "fulfillment": true, "terms": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersPatchTemplateRequest = validate201;
+function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate171.evaluated;
+  const evaluated0 = validate201.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6629,50 +7904,50 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.external_template_id !== void 0) {
-      if (!validate144(data.external_template_id, { instancePath: instancePath + "/external_template_id", parentData: data, parentDataProperty: "external_template_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+      if (!validate174(data.external_template_id, { instancePath: instancePath + "/external_template_id", parentData: data, parentDataProperty: "external_template_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
         errors = vErrors.length;
       }
     }
     if (data.name !== void 0) {
-      if (!validate146(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+      if (!validate176(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
         errors = vErrors.length;
       }
     }
     if (data.type !== void 0) {
-      if (!validate148(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+      if (!validate178(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuer_name !== void 0) {
-      if (!validate146(data.issuer_name, { instancePath: instancePath + "/issuer_name", parentData: data, parentDataProperty: "issuer_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+      if (!validate176(data.issuer_name, { instancePath: instancePath + "/issuer_name", parentData: data, parentDataProperty: "issuer_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfiller_name !== void 0) {
-      if (!validate146(data.fulfiller_name, { instancePath: instancePath + "/fulfiller_name", parentData: data, parentDataProperty: "fulfiller_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+      if (!validate176(data.fulfiller_name, { instancePath: instancePath + "/fulfiller_name", parentData: data, parentDataProperty: "fulfiller_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment_category !== void 0) {
-      if (!validate152(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+      if (!validate182(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisition_source !== void 0) {
-      if (!validate154(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+      if (!validate184(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
         errors = vErrors.length;
       }
     }
     if (data.validity !== void 0) {
-      if (!validate156(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+      if (!validate186(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
         errors = vErrors.length;
       }
     }
@@ -6746,8 +8021,8 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
       let valid1 = false;
       let passing0 = null;
       const _errs15 = errors;
-      if (!validate161(data10, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+      if (!validate191(data10, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
         errors = vErrors.length;
       }
       var _valid0 = _errs15 === errors;
@@ -6800,8 +8075,8 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
       let valid2 = false;
       let passing1 = null;
       const _errs20 = errors;
-      if (!validate163(data11, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+      if (!validate193(data11, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
         errors = vErrors.length;
       }
       var _valid1 = _errs20 === errors;
@@ -6854,8 +8129,8 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
       let valid3 = false;
       let passing2 = null;
       const _errs25 = errors;
-      if (!validate165(data12, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+      if (!validate195(data12, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
         errors = vErrors.length;
       }
       var _valid2 = _errs25 === errors;
@@ -6908,8 +8183,8 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
       let valid4 = false;
       let passing3 = null;
       const _errs30 = errors;
-      if (!validate167(data13, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+      if (!validate197(data13, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
         errors = vErrors.length;
       }
       var _valid3 = _errs30 === errors;
@@ -6962,8 +8237,8 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
       let valid5 = false;
       let passing4 = null;
       const _errs35 = errors;
-      if (!validate169(data14, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+      if (!validate199(data14, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
         errors = vErrors.length;
       }
       var _valid4 = _errs35 === errors;
@@ -7019,15 +8294,15 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate171.errors = vErrors;
+  validate201.errors = vErrors;
   return errors === 0;
 }
-validate171.evaluated = { "props": { "external_template_id": true, "name": true, "type": true, "issuer_name": true, "fulfiller_name": true, "fulfillment_category": true, "acquisition_source": true, "validity": true, "issue_limit": true, "per_user_limit": true, "description": true, "cover_file_id": true, "usage_rules": true, "fulfillment": true, "terms": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersReasonRequest = validate185;
-function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate201.evaluated = { "props": { "external_template_id": true, "name": true, "type": true, "issuer_name": true, "fulfiller_name": true, "fulfillment_category": true, "acquisition_source": true, "validity": true, "issue_limit": true, "per_user_limit": true, "description": true, "cover_file_id": true, "usage_rules": true, "fulfillment": true, "terms": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersReasonRequest = validate215;
+function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate186.evaluated;
+  const evaluated0 = validate216.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7071,14 +8346,14 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate186.errors = vErrors;
+  validate216.errors = vErrors;
   return errors === 0;
 }
-validate186.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate216.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate185.evaluated;
+  const evaluated0 = validate215.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7096,8 +8371,8 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason !== void 0) {
-      if (!validate186(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+      if (!validate216(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
         errors = vErrors.length;
       }
     }
@@ -7110,15 +8385,15 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate185.errors = vErrors;
+  validate215.errors = vErrors;
   return errors === 0;
 }
-validate185.evaluated = { "props": { "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersApproveRequest = validate188;
-function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate215.evaluated = { "props": { "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersApproveRequest = validate218;
+function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate189.evaluated;
+  const evaluated0 = validate219.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7154,14 +8429,14 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate189.errors = vErrors;
+  validate219.errors = vErrors;
   return errors === 0;
 }
-validate189.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate219.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate188.evaluated;
+  const evaluated0 = validate218.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7175,8 +8450,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.version !== void 0) {
-      if (!validate189(data.version, { instancePath: instancePath + "/version", parentData: data, parentDataProperty: "version", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+      if (!validate219(data.version, { instancePath: instancePath + "/version", parentData: data, parentDataProperty: "version", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
         errors = vErrors.length;
       }
     }
@@ -7189,15 +8464,15 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate188.errors = vErrors;
+  validate218.errors = vErrors;
   return errors === 0;
 }
-validate188.evaluated = { "props": { "version": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersRejectRequest = validate191;
-function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate218.evaluated = { "props": { "version": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersRejectRequest = validate221;
+function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate191.evaluated;
+  const evaluated0 = validate221.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7220,14 +8495,14 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason !== void 0) {
-      if (!validate186(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+      if (!validate216(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
         errors = vErrors.length;
       }
     }
     if (data.version !== void 0) {
-      if (!validate189(data.version, { instancePath: instancePath + "/version", parentData: data, parentDataProperty: "version", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+      if (!validate219(data.version, { instancePath: instancePath + "/version", parentData: data, parentDataProperty: "version", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
         errors = vErrors.length;
       }
     }
@@ -7240,15 +8515,15 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate191.errors = vErrors;
+  validate221.errors = vErrors;
   return errors === 0;
 }
-validate191.evaluated = { "props": { "reason": true, "version": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersIssueRequest = validate194;
-function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate221.evaluated = { "props": { "reason": true, "version": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersIssueRequest = validate224;
+function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate195.evaluated;
+  const evaluated0 = validate225.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7292,14 +8567,14 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate195.errors = vErrors;
+  validate225.errors = vErrors;
   return errors === 0;
 }
-validate195.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate225.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate197.evaluated;
+  const evaluated0 = validate227.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7343,14 +8618,14 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate197.errors = vErrors;
+  validate227.errors = vErrors;
   return errors === 0;
 }
-validate197.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate227.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate194.evaluated;
+  const evaluated0 = validate224.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7386,20 +8661,20 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.template_id !== void 0) {
-      if (!validate195(data.template_id, { instancePath: instancePath + "/template_id", parentData: data, parentDataProperty: "template_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+      if (!validate225(data.template_id, { instancePath: instancePath + "/template_id", parentData: data, parentDataProperty: "template_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
         errors = vErrors.length;
       }
     }
     if (data.external_issue_id !== void 0) {
-      if (!validate197(data.external_issue_id, { instancePath: instancePath + "/external_issue_id", parentData: data, parentDataProperty: "external_issue_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate227(data.external_issue_id, { instancePath: instancePath + "/external_issue_id", parentData: data, parentDataProperty: "external_issue_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipient_user_id !== void 0) {
-      if (!validate163(data.recipient_user_id, { instancePath: instancePath + "/recipient_user_id", parentData: data, parentDataProperty: "recipient_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+      if (!validate193(data.recipient_user_id, { instancePath: instancePath + "/recipient_user_id", parentData: data, parentDataProperty: "recipient_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
         errors = vErrors.length;
       }
     }
@@ -7412,16 +8687,16 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate194.errors = vErrors;
+  validate224.errors = vErrors;
   return errors === 0;
 }
-validate194.evaluated = { "props": { "template_id": true, "external_issue_id": true, "recipient_user_id": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersVerifyRequest = validate200;
-var schema91 = { "title": "Credential", "description": "What the holder showed.", "type": "object", "required": ["type", "value"], "properties": { "type": { "type": "string", "enum": ["qr_token", "redeem_code"], "examples": ["redeem_code"] }, "value": { "type": "string", "minLength": 1, "maxLength": 512, "examples": ["7K3M-9Q"] } }, "examples": [{ "type": "redeem_code", "value": "7K3M-9Q" }] };
-function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate224.evaluated = { "props": { "template_id": true, "external_issue_id": true, "recipient_user_id": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersVerifyRequest = validate230;
+var schema105 = { "title": "Credential", "description": "What the holder showed.", "type": "object", "required": ["type", "value"], "properties": { "type": { "type": "string", "enum": ["qr_token", "redeem_code"], "examples": ["redeem_code"] }, "value": { "type": "string", "minLength": 1, "maxLength": 512, "examples": ["7K3M-9Q"] } }, "examples": [{ "type": "redeem_code", "value": "7K3M-9Q" }] };
+function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate201.evaluated;
+  const evaluated0 = validate231.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7459,7 +8734,7 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "qr_token" || data0 === "redeem_code")) {
-        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema91.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema105.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -7508,14 +8783,14 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate201.errors = vErrors;
+  validate231.errors = vErrors;
   return errors === 0;
 }
-validate201.evaluated = { "props": { "type": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
-function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate231.evaluated = { "props": { "type": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate200.evaluated;
+  const evaluated0 = validate230.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7538,14 +8813,14 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.credential !== void 0) {
-      if (!validate201(data.credential, { instancePath: instancePath + "/credential", parentData: data, parentDataProperty: "credential", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+      if (!validate231(data.credential, { instancePath: instancePath + "/credential", parentData: data, parentDataProperty: "credential", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
         errors = vErrors.length;
       }
     }
     if (data.store_id !== void 0) {
-      if (!validate197(data.store_id, { instancePath: instancePath + "/store_id", parentData: data, parentDataProperty: "store_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate227(data.store_id, { instancePath: instancePath + "/store_id", parentData: data, parentDataProperty: "store_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
         errors = vErrors.length;
       }
     }
@@ -7558,15 +8833,15 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate200.errors = vErrors;
+  validate230.errors = vErrors;
   return errors === 0;
 }
-validate200.evaluated = { "props": { "credential": true, "store_id": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedeemRequest = validate204;
-function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate230.evaluated = { "props": { "credential": true, "store_id": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedeemRequest = validate234;
+function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate204.evaluated;
+  const evaluated0 = validate234.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7604,32 +8879,32 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.credential !== void 0) {
-      if (!validate201(data.credential, { instancePath: instancePath + "/credential", parentData: data, parentDataProperty: "credential", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+      if (!validate231(data.credential, { instancePath: instancePath + "/credential", parentData: data, parentDataProperty: "credential", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
         errors = vErrors.length;
       }
     }
     if (data.external_order_id !== void 0) {
-      if (!validate197(data.external_order_id, { instancePath: instancePath + "/external_order_id", parentData: data, parentDataProperty: "external_order_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate227(data.external_order_id, { instancePath: instancePath + "/external_order_id", parentData: data, parentDataProperty: "external_order_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
         errors = vErrors.length;
       }
     }
     if (data.store_id !== void 0) {
-      if (!validate197(data.store_id, { instancePath: instancePath + "/store_id", parentData: data, parentDataProperty: "store_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate227(data.store_id, { instancePath: instancePath + "/store_id", parentData: data, parentDataProperty: "store_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
         errors = vErrors.length;
       }
     }
     if (data.operator_id !== void 0) {
-      if (!validate197(data.operator_id, { instancePath: instancePath + "/operator_id", parentData: data, parentDataProperty: "operator_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate227(data.operator_id, { instancePath: instancePath + "/operator_id", parentData: data, parentDataProperty: "operator_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
         errors = vErrors.length;
       }
     }
     if (data.occurred_at !== void 0) {
-      if (!validate157(data.occurred_at, { instancePath: instancePath + "/occurred_at", parentData: data, parentDataProperty: "occurred_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+      if (!validate187(data.occurred_at, { instancePath: instancePath + "/occurred_at", parentData: data, parentDataProperty: "occurred_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
         errors = vErrors.length;
       }
     }
@@ -7642,15 +8917,15 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate204.errors = vErrors;
+  validate234.errors = vErrors;
   return errors === 0;
 }
-validate204.evaluated = { "props": { "credential": true, "external_order_id": true, "store_id": true, "operator_id": true, "occurred_at": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersReverseRequest = validate210;
-function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate234.evaluated = { "props": { "credential": true, "external_order_id": true, "store_id": true, "operator_id": true, "occurred_at": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersReverseRequest = validate240;
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate210.evaluated;
+  const evaluated0 = validate240.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7673,14 +8948,14 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason !== void 0) {
-      if (!validate186(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+      if (!validate216(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
         errors = vErrors.length;
       }
     }
     if (data.operator_id !== void 0) {
-      if (!validate197(data.operator_id, { instancePath: instancePath + "/operator_id", parentData: data, parentDataProperty: "operator_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate227(data.operator_id, { instancePath: instancePath + "/operator_id", parentData: data, parentDataProperty: "operator_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
         errors = vErrors.length;
       }
     }
@@ -7693,15 +8968,15 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate210.errors = vErrors;
+  validate240.errors = vErrors;
   return errors === 0;
 }
-validate210.evaluated = { "props": { "reason": true, "operator_id": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationRequest = validate213;
-function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate240.evaluated = { "props": { "reason": true, "operator_id": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationRequest = validate243;
+function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate213.evaluated;
+  const evaluated0 = validate243.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7719,8 +8994,8 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.applicationId !== void 0) {
-      if (!validate163(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+      if (!validate193(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
         errors = vErrors.length;
       }
     }
@@ -7733,16 +9008,16 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate213.errors = vErrors;
+  validate243.errors = vErrors;
   return errors === 0;
 }
-validate213.evaluated = { "props": { "applicationId": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersAllocateRequest = validate215;
-var pattern29 = new RegExp("^[\\x21-\\x7e]{1,255}$", "u");
-function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate243.evaluated = { "props": { "applicationId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersAllocateRequest = validate245;
+var pattern37 = new RegExp("^[\\x21-\\x7e]{1,255}$", "u");
+function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate218.evaluated;
+  const evaluated0 = validate248.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7750,7 +9025,7 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern29.test(data)) {
+    if (!pattern37.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]{1,255}$" }, message: 'must match pattern "^[\\x21-\\x7e]{1,255}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -7768,14 +9043,14 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate218.errors = vErrors;
+  validate248.errors = vErrors;
   return errors === 0;
 }
-validate218.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate248.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate215.evaluated;
+  const evaluated0 = validate245.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7820,14 +9095,14 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.templateId !== void 0) {
-      if (!validate195(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+      if (!validate225(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate163(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+      if (!validate193(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
         errors = vErrors.length;
       }
     }
@@ -7864,8 +9139,8 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.idempotencyKey !== void 0) {
-      if (!validate218(data.idempotencyKey, { instancePath: instancePath + "/idempotencyKey", parentData: data, parentDataProperty: "idempotencyKey", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+      if (!validate248(data.idempotencyKey, { instancePath: instancePath + "/idempotencyKey", parentData: data, parentDataProperty: "idempotencyKey", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
         errors = vErrors.length;
       }
     }
@@ -7878,15 +9153,15 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate215.errors = vErrors;
+  validate245.errors = vErrors;
   return errors === 0;
 }
-validate215.evaluated = { "props": { "templateId": true, "recipientUserId": true, "quantity": true, "idempotencyKey": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersSendRequest = validate220;
-function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate245.evaluated = { "props": { "templateId": true, "recipientUserId": true, "quantity": true, "idempotencyKey": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersSendRequest = validate250;
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate220.evaluated;
+  const evaluated0 = validate250.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7918,8 +9193,8 @@ function validate220(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate163(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+      if (!validate193(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
         errors = vErrors.length;
       }
     }
@@ -7964,8 +9239,8 @@ function validate220(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.idempotencyKey !== void 0) {
-      if (!validate218(data.idempotencyKey, { instancePath: instancePath + "/idempotencyKey", parentData: data, parentDataProperty: "idempotencyKey", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+      if (!validate248(data.idempotencyKey, { instancePath: instancePath + "/idempotencyKey", parentData: data, parentDataProperty: "idempotencyKey", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
         errors = vErrors.length;
       }
     }
@@ -7978,15 +9253,15 @@ function validate220(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate220.errors = vErrors;
+  validate250.errors = vErrors;
   return errors === 0;
 }
-validate220.evaluated = { "props": { "recipientUserId": true, "message": true, "idempotencyKey": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersCredentialRequest = validate223;
-function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate250.evaluated = { "props": { "recipientUserId": true, "message": true, "idempotencyKey": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersCredentialRequest = validate253;
+function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate223.evaluated;
+  const evaluated0 = validate253.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8015,8 +9290,8 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.deviceId !== void 0) {
-      if (!validate197(data.deviceId, { instancePath: instancePath + "/deviceId", parentData: data, parentDataProperty: "deviceId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate227(data.deviceId, { instancePath: instancePath + "/deviceId", parentData: data, parentDataProperty: "deviceId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
         errors = vErrors.length;
       }
     }
@@ -8029,15 +9304,15 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate223.errors = vErrors;
+  validate253.errors = vErrors;
   return errors === 0;
 }
-validate223.evaluated = { "props": { "offline": true, "deviceId": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersAskAuthorizationRequest = validate225;
-function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate253.evaluated = { "props": { "offline": true, "deviceId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersAskAuthorizationRequest = validate255;
+function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate225.evaluated;
+  const evaluated0 = validate255.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8060,14 +9335,14 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.userId !== void 0) {
-      if (!validate163(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+      if (!validate193(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
         errors = vErrors.length;
       }
     }
     if (data.message !== void 0) {
-      if (!validate186(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+      if (!validate216(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
         errors = vErrors.length;
       }
     }
@@ -8080,10 +9355,10 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate225.errors = vErrors;
+  validate255.errors = vErrors;
   return errors === 0;
 }
-validate225.evaluated = { "props": { "userId": true, "message": true }, "dynamicProps": false, "dynamicItems": false };
+validate255.evaluated = { "props": { "userId": true, "message": true }, "dynamicProps": false, "dynamicItems": false };
 
 // in-memory:checks-of-json
 var AccountsUsername = validate533;
@@ -9869,11 +11144,11 @@ function validate712(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate712.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var AdminCluster = validate733;
-function validate733(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var AdminCluster = validate732;
+function validate732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate733.evaluated;
+  const evaluated0 = validate732.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10120,15 +11395,15 @@ function validate733(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate733.errors = vErrors;
+  validate732.errors = vErrors;
   return errors === 0;
 }
-validate733.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ApplicationsName = validate772;
-function validate772(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate732.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ApplicationsName = validate77;
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate772.evaluated;
+  const evaluated0 = validate77.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10172,12 +11447,12 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate772.errors = vErrors;
+  validate77.errors = vErrors;
   return errors === 0;
 }
-validate772.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate77.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var ApplicationsDescription = validate783;
-var pattern63 = new RegExp("^\\P{Cs}*$", "u");
+var pattern62 = new RegExp("^\\P{Cs}*$", "u");
 function validate783(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -10198,7 +11473,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern63.test(data)) {
+    if (!pattern62.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -10220,12 +11495,12 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate783.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ApplicationsScope = validate79;
+var ApplicationsScope = validate792;
 var schema39 = { "title": "Scope", "description": "One thing that a token may do.", "type": "string", "enum": ["vouchers:read", "vouchers:templates:write", "vouchers:issue", "vouchers:verify", "vouchers:redeem", "vouchers:reverse"], "examples": ["vouchers:redeem"] };
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate79.evaluated;
+  const evaluated0 = validate792.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10250,16 +11525,16 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate79.errors = vErrors;
+  validate792.errors = vErrors;
   return errors === 0;
 }
-validate79.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ApplicationsWebhookUrl = validate803;
-var pattern72 = new RegExp("^https://", "u");
-function validate803(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate792.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ApplicationsWebhookUrl = validate802;
+var pattern73 = new RegExp("^https://", "u");
+function validate802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate803.evaluated;
+  const evaluated0 = validate802.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10285,7 +11560,7 @@ function validate803(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern72.test(data)) {
+    if (!pattern73.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^https://" }, message: 'must match pattern "^https://"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -10303,15 +11578,15 @@ function validate803(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate803.errors = vErrors;
+  validate802.errors = vErrors;
   return errors === 0;
 }
-validate803.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ApplicationsWebhookSecret = validate812;
-function validate812(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate802.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ApplicationsWebhookSecret = validate81;
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate812.evaluated;
+  const evaluated0 = validate81.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10337,7 +11612,7 @@ function validate812(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern63.test(data)) {
+    if (!pattern62.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -10355,13 +11630,13 @@ function validate812(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate812.errors = vErrors;
+  validate81.errors = vErrors;
   return errors === 0;
 }
-validate812.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ApplicationsApplication = validate822;
+validate81.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ApplicationsApplication = validate823;
 var schema42 = { "title": "Application", "description": "An application as its owner sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "status", "botIds", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café tills"] }, "description": { "type": "string", "examples": ["Issues and redeems the vouchers of the café."] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] }, "disabledBy": { "type": "string", "enum": ["owner", "platform", "departure"], "description": "Present while disabled. What the platform disabled, only the platform can enable; after the owner's account is deleted, it stays disabled.", "examples": ["owner"] }, "webhook": { "type": "object", "additionalProperties": false, "required": ["url", "enabled"], "properties": { "url": { "type": "string", "examples": ["https://hooks.example.com/vouchers"] }, "enabled": { "type": "boolean", "examples": [true] } } }, "botIds": { "type": "array", "items": { "$ref": "common.json#/$defs/Id" }, "examples": [[]] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
-var pattern92 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
+var pattern9 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
 function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -10373,7 +11648,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern92.test(data)) {
+    if (!pattern9.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -10395,10 +11670,10 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate84.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate873(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate872(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate873.evaluated;
+  const evaluated0 = validate872.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10424,15 +11699,15 @@ function validate873(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate873.errors = vErrors;
+  validate872.errors = vErrors;
   return errors === 0;
 }
-validate873.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate872.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var func16 = Object.prototype.hasOwnProperty;
-function validate822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate823(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate822.evaluated;
+  const evaluated0 = validate823.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10649,14 +11924,14 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate873(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate873.errors : vErrors.concat(validate873.errors);
+      if (!validate872(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
         errors = vErrors.length;
       }
     }
     if (data.updatedAt !== void 0) {
-      if (!validate873(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate873.errors : vErrors.concat(validate873.errors);
+      if (!validate872(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
         errors = vErrors.length;
       }
     }
@@ -10680,10 +11955,10 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate822.errors = vErrors;
+  validate823.errors = vErrors;
   return errors === 0;
 }
-validate822.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate823.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var ApplicationsApplicationPage = validate902;
 function validate902(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -10737,8 +12012,8 @@ function validate902(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate822(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate822.errors : vErrors.concat(validate822.errors);
+          if (!validate823(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate823.errors : vErrors.concat(validate823.errors);
             errors = vErrors.length;
           }
         }
@@ -10845,11 +12120,11 @@ function validate902(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate902.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ApplicationsToken = validate922;
-function validate922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ApplicationsToken = validate923;
+function validate923(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate922.evaluated;
+  const evaluated0 = validate923.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10935,8 +12210,8 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate79(data3[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+          if (!validate792(data3[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate792.errors : vErrors.concat(validate792.errors);
             errors = vErrors.length;
           }
         }
@@ -10951,26 +12226,26 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.expiresAt !== void 0) {
-      if (!validate873(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate873.errors : vErrors.concat(validate873.errors);
+      if (!validate872(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate873(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate873.errors : vErrors.concat(validate873.errors);
+      if (!validate872(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
         errors = vErrors.length;
       }
     }
     if (data.lastUsedAt !== void 0) {
-      if (!validate873(data.lastUsedAt, { instancePath: instancePath + "/lastUsedAt", parentData: data, parentDataProperty: "lastUsedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate873.errors : vErrors.concat(validate873.errors);
+      if (!validate872(data.lastUsedAt, { instancePath: instancePath + "/lastUsedAt", parentData: data, parentDataProperty: "lastUsedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate873(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate873.errors : vErrors.concat(validate873.errors);
+      if (!validate872(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
         errors = vErrors.length;
       }
     }
@@ -10994,10 +12269,10 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate922.errors = vErrors;
+  validate923.errors = vErrors;
   return errors === 0;
 }
-validate922.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate923.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var ApplicationsNewToken = validate992;
 function validate992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -11097,8 +12372,8 @@ function validate992(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate79(data3[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+          if (!validate792(data3[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate792.errors : vErrors.concat(validate792.errors);
             errors = vErrors.length;
           }
         }
@@ -11113,14 +12388,14 @@ function validate992(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.expiresAt !== void 0) {
-      if (!validate873(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate873.errors : vErrors.concat(validate873.errors);
+      if (!validate872(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate873(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate873.errors : vErrors.concat(validate873.errors);
+      if (!validate872(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
         errors = vErrors.length;
       }
     }
@@ -11212,8 +12487,8 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate922(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate922.errors : vErrors.concat(validate922.errors);
+          if (!validate923(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate923.errors : vErrors.concat(validate923.errors);
             errors = vErrors.length;
           }
         }
@@ -11372,8 +12647,8 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.linkedAt !== void 0) {
-      if (!validate873(data.linkedAt, { instancePath: instancePath + "/linkedAt", parentData: data, parentDataProperty: "linkedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate873.errors : vErrors.concat(validate873.errors);
+      if (!validate872(data.linkedAt, { instancePath: instancePath + "/linkedAt", parentData: data, parentDataProperty: "linkedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
         errors = vErrors.length;
       }
     }
@@ -11401,11 +12676,11 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate106.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ApplicationsEndpointLimit = validate1102;
-function validate1102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ApplicationsEndpointLimit = validate1103;
+function validate1103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1102.evaluated;
+  const evaluated0 = validate1103.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11497,12 +12772,12 @@ function validate1102(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1102.errors = vErrors;
+  validate1103.errors = vErrors;
   return errors === 0;
 }
-validate1102.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate1103.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var ApplicationsContext = validate111;
-var schema522 = { "title": "Context", "description": "What a token is: its application, what it may do, and how often.", "type": "object", "additionalProperties": false, "required": ["application", "token", "limits"], "properties": { "application": { "type": "object", "additionalProperties": false, "required": ["id", "name", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café tills"] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] } } }, "token": { "type": "object", "additionalProperties": false, "required": ["id", "name", "prefix", "scopes"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Till 1"] }, "prefix": { "type": "string", "examples": ["sop_9fK2xQ7a"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["vouchers:read"]] }, "expiresAt": { "$ref": "common.json#/$defs/Time" } } }, "limits": { "type": "object", "description": "By method and path below /api/v1/open-platform.", "additionalProperties": { "$ref": "#/$defs/EndpointLimit" }, "examples": [{ "GET /me": { "requests": 60, "windowSeconds": 60 } }] } } };
+var schema52 = { "title": "Context", "description": "What a token is: its application, what it may do, and how often.", "type": "object", "additionalProperties": false, "required": ["application", "token", "limits"], "properties": { "application": { "type": "object", "additionalProperties": false, "required": ["id", "name", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café tills"] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] } } }, "token": { "type": "object", "additionalProperties": false, "required": ["id", "name", "prefix", "scopes"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Till 1"] }, "prefix": { "type": "string", "examples": ["sop_9fK2xQ7a"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["vouchers:read"]] }, "expiresAt": { "$ref": "common.json#/$defs/Time" } } }, "limits": { "type": "object", "description": "By method and path below /api/v1/open-platform.", "additionalProperties": { "$ref": "#/$defs/EndpointLimit" }, "examples": [{ "GET /me": { "requests": 60, "windowSeconds": 60 } }] } } };
 function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -11600,7 +12875,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
           if (!(data3 === "active" || data3 === "disabled")) {
-            const err8 = { instancePath: instancePath + "/application/status", schemaPath: "#/properties/application/properties/status/enum", keyword: "enum", params: { allowedValues: schema522.properties.application.properties.status.enum }, message: "must be equal to one of the allowed values" };
+            const err8 = { instancePath: instancePath + "/application/status", schemaPath: "#/properties/application/properties/status/enum", keyword: "enum", params: { allowedValues: schema52.properties.application.properties.status.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -11702,8 +12977,8 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
           if (Array.isArray(data8)) {
             const len0 = data8.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              if (!validate79(data8[i0], { instancePath: instancePath + "/token/scopes/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+              if (!validate792(data8[i0], { instancePath: instancePath + "/token/scopes/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate792.errors : vErrors.concat(validate792.errors);
                 errors = vErrors.length;
               }
             }
@@ -11718,8 +12993,8 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (data4.expiresAt !== void 0) {
-          if (!validate873(data4.expiresAt, { instancePath: instancePath + "/token/expiresAt", parentData: data4, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate873.errors : vErrors.concat(validate873.errors);
+          if (!validate872(data4.expiresAt, { instancePath: instancePath + "/token/expiresAt", parentData: data4, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
             errors = vErrors.length;
           }
         }
@@ -11748,8 +13023,8 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
       let data11 = data.limits;
       if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
         for (const key2 in data11) {
-          if (!validate1102(data11[key2], { instancePath: instancePath + "/limits/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data11, parentDataProperty: key2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1102.errors : vErrors.concat(validate1102.errors);
+          if (!validate1103(data11[key2], { instancePath: instancePath + "/limits/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data11, parentDataProperty: key2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate1103.errors : vErrors.concat(validate1103.errors);
             errors = vErrors.length;
           }
         }
@@ -11925,11 +13200,11 @@ function validate1172(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 validate1172.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsName = validate1213;
-function validate1213(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var BotsName = validate1212;
+function validate1212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1213.evaluated;
+  const evaluated0 = validate1212.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11973,16 +13248,16 @@ function validate1213(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1213.errors = vErrors;
+  validate1212.errors = vErrors;
   return errors === 0;
 }
-validate1213.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsUsername = validate1222;
+validate1212.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsUsername = validate1223;
 var pattern11 = new RegExp("^[a-z][a-z0-9_]*$", "u");
-function validate1222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1222.evaluated;
+  const evaluated0 = validate1223.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12026,15 +13301,15 @@ function validate1222(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1222.errors = vErrors;
+  validate1223.errors = vErrors;
   return errors === 0;
 }
-validate1222.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsDescription = validate123;
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1223.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsDescription = validate1232;
+function validate1232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate123.evaluated;
+  const evaluated0 = validate1232.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12051,7 +13326,7 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern63.test(data)) {
+    if (!pattern62.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -12069,10 +13344,10 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate123.errors = vErrors;
+  validate1232.errors = vErrors;
   return errors === 0;
 }
-validate123.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate1232.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var BotsAvatar = validate1243;
 var formats8 = require_formats().fullFormats.uri;
 var pattern132 = new RegExp("^https://[^/?#]", "u");
@@ -12162,7 +13437,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate125.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var BotsReason = validate1263;
-var pattern14 = new RegExp("^(?=[\\s\\S]*\\S)\\P{Cs}*$", "u");
+var pattern142 = new RegExp("^(?=[\\s\\S]*\\S)\\P{Cs}*$", "u");
 function validate1263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -12192,7 +13467,7 @@ function validate1263(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (!pattern14.test(data)) {
+    if (!pattern142.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -12214,12 +13489,12 @@ function validate1263(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 validate1263.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsReviewStatus = validate1272;
+var BotsReviewStatus = validate127;
 var schema61 = { "title": "ReviewStatus", "description": "Where the review of a bot stands.", "type": "string", "enum": ["pending", "approved", "rejected"], "examples": ["approved"] };
-function validate1272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1272.evaluated;
+  const evaluated0 = validate127.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12244,16 +13519,16 @@ function validate1272(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1272.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-validate1272.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsStatus = validate1282;
-var schema623 = { "title": "Status", "description": "Inactive before approval, then active, or disabled by the platform.", "type": "string", "enum": ["inactive", "active", "disabled"], "examples": ["active"] };
-function validate1282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate127.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsStatus = validate128;
+var schema622 = { "title": "Status", "description": "Inactive before approval, then active, or disabled by the platform.", "type": "string", "enum": ["inactive", "active", "disabled"], "examples": ["active"] };
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1282.evaluated;
+  const evaluated0 = validate128.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12270,7 +13545,7 @@ function validate1282(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "inactive" || data === "active" || data === "disabled")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema623.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema622.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -12278,15 +13553,15 @@ function validate1282(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1282.errors = vErrors;
+  validate128.errors = vErrors;
   return errors === 0;
 }
-validate1282.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsLinks = validate1292;
-function validate1292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate128.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsLinks = validate1293;
+function validate1293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1292.evaluated;
+  const evaluated0 = validate1293.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12358,15 +13633,15 @@ function validate1292(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1292.errors = vErrors;
+  validate1293.errors = vErrors;
   return errors === 0;
 }
-validate1292.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsContact = validate1302;
-function validate1302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1293.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsContact = validate130;
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1302.evaluated;
+  const evaluated0 = validate130.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12427,16 +13702,16 @@ function validate1302(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1302.errors = vErrors;
+  validate130.errors = vErrors;
   return errors === 0;
 }
-validate1302.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsBot = validate131;
+validate130.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsBot = validate1313;
 var schema65 = { "title": "Bot", "description": "A bot as its developer sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "username", "description", "scopes", "review_status", "status", "has_token", "system_user_id", "group_privacy", "supports_inline_queries", "friend_request_mode", "delivery_mode", "short_description", "about", "links", "contact", "command_menus", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Weather for Örebro"] }, "username": { "type": "string", "examples": ["weather_bot"] }, "description": { "type": "string", "examples": ["Tells the weather of tomorrow."] }, "avatar": { "type": "string", "examples": ["https://cdn.example.com/weather.png"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["messages:send"]] }, "review_status": { "$ref": "#/$defs/ReviewStatus" }, "rejection_reason": { "type": "string", "description": "Present while rejected." }, "status": { "$ref": "#/$defs/Status" }, "disabled_reason": { "type": "string", "description": "Present while disabled." }, "has_token": { "type": "boolean", "description": "True while a token works or waits to be read.", "examples": [true] }, "token_prefix": { "type": "string", "description": "How the latest token begins.", "examples": ["sbot_9fK2xQ7a"] }, "system_user_id": { "$ref": "common.json#/$defs/Id", "description": "The identity under which the bot sends." }, "group_privacy": { "type": "boolean", "examples": [true] }, "supports_inline_queries": { "type": "boolean", "examples": [false] }, "friend_request_mode": { "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["auto_accept"] }, "delivery_mode": { "type": "string", "enum": ["webhook", "polling"], "examples": ["polling"] }, "short_description": { "type": "string", "examples": [""] }, "about": { "type": "string", "examples": [""] }, "links": { "$ref": "#/$defs/Links" }, "contact": { "$ref": "#/$defs/Contact" }, "command_menus": { "type": "array", "items": { "type": "object", "additionalProperties": true }, "examples": [[]] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" }, "one_time_token": { "type": "string", "description": "The bot token, shown this once.", "examples": ["sbot_9fK2xQ7a…"] } } };
-function validate1322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1322.evaluated;
+  const evaluated0 = validate1323.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12444,7 +13719,7 @@ function validate1322(data, { instancePath = "", parentData, parentDataProperty,
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern92.test(data)) {
+    if (!pattern9.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -12462,10 +13737,10 @@ function validate1322(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1322.errors = vErrors;
+  validate1323.errors = vErrors;
   return errors === 0;
 }
-validate1322.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate1323.evaluated = { "dynamicProps": false, "dynamicItems": false };
 function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -12499,10 +13774,10 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate140.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate131.evaluated;
+  const evaluated0 = validate1313.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12691,8 +13966,8 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1322(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1322.errors : vErrors.concat(validate1322.errors);
+      if (!validate1323(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
         errors = vErrors.length;
       }
     }
@@ -12761,8 +14036,8 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate1272(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1272.errors : vErrors.concat(validate1272.errors);
+      if (!validate127(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
         errors = vErrors.length;
       }
     }
@@ -12778,8 +14053,8 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate1282(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1282.errors : vErrors.concat(validate1282.errors);
+      if (!validate128(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
         errors = vErrors.length;
       }
     }
@@ -12817,8 +14092,8 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.system_user_id !== void 0) {
-      if (!validate1322(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1322.errors : vErrors.concat(validate1322.errors);
+      if (!validate1323(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
         errors = vErrors.length;
       }
     }
@@ -12909,14 +14184,14 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.links !== void 0) {
-      if (!validate1292(data.links, { instancePath: instancePath + "/links", parentData: data, parentDataProperty: "links", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1292.errors : vErrors.concat(validate1292.errors);
+      if (!validate1293(data.links, { instancePath: instancePath + "/links", parentData: data, parentDataProperty: "links", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1293.errors : vErrors.concat(validate1293.errors);
         errors = vErrors.length;
       }
     }
     if (data.contact !== void 0) {
-      if (!validate1302(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1302.errors : vErrors.concat(validate1302.errors);
+      if (!validate130(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
         errors = vErrors.length;
       }
     }
@@ -12990,10 +14265,10 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate131.errors = vErrors;
+  validate1313.errors = vErrors;
   return errors === 0;
 }
-validate131.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate1313.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var BotsBotSummary = validate1432;
 function validate1432(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -13061,8 +14336,8 @@ function validate1432(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1322(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1322.errors : vErrors.concat(validate1322.errors);
+      if (!validate1323(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
         errors = vErrors.length;
       }
     }
@@ -13089,14 +14364,14 @@ function validate1432(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate1272(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1272.errors : vErrors.concat(validate1272.errors);
+      if (!validate127(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate1282(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1282.errors : vErrors.concat(validate1282.errors);
+      if (!validate128(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
         errors = vErrors.length;
       }
     }
@@ -13242,8 +14517,8 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.bot_id !== void 0) {
-      if (!validate1322(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1322.errors : vErrors.concat(validate1322.errors);
+      if (!validate1323(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
         errors = vErrors.length;
       }
     }
@@ -13293,11 +14568,11 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate149.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsIdentity = validate151;
-function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var BotsIdentity = validate1512;
+function validate1512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate151.evaluated;
+  const evaluated0 = validate1512.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13378,8 +14653,8 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1322(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1322.errors : vErrors.concat(validate1322.errors);
+      if (!validate1323(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
         errors = vErrors.length;
       }
     }
@@ -13406,14 +14681,14 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate1272(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1272.errors : vErrors.concat(validate1272.errors);
+      if (!validate127(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate1282(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1282.errors : vErrors.concat(validate1282.errors);
+      if (!validate128(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
         errors = vErrors.length;
       }
     }
@@ -13438,8 +14713,8 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.system_user_id !== void 0) {
-      if (!validate1322(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1322.errors : vErrors.concat(validate1322.errors);
+      if (!validate1323(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
         errors = vErrors.length;
       }
     }
@@ -13474,16 +14749,16 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate151.errors = vErrors;
+  validate1512.errors = vErrors;
   return errors === 0;
 }
-validate151.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsAdminBot = validate1572;
-var schema722 = { "title": "AdminBot", "description": "A bot as its reviewers see it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "owner_id", "name", "username", "description", "scopes", "review_status", "status", "has_token", "system_user_id", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each change. Name it when you approve or reject.", "examples": [1] }, "owner_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Weather for Örebro"] }, "username": { "type": "string", "examples": ["weather_bot"] }, "description": { "type": "string", "examples": ["Tells the weather of tomorrow."] }, "avatar": { "type": "string", "examples": ["https://cdn.example.com/weather.png"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["messages:send"]] }, "review_status": { "$ref": "#/$defs/ReviewStatus" }, "rejection_reason": { "type": "string", "description": "Present while rejected." }, "status": { "$ref": "#/$defs/Status" }, "disabled_reason": { "type": "string", "description": "Present while disabled." }, "has_token": { "type": "boolean", "examples": [true] }, "token_prefix": { "type": "string", "examples": ["sbot_9fK2xQ7a"] }, "system_user_id": { "$ref": "common.json#/$defs/Id" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate1572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1512.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsAdminBot = validate157;
+var schema72 = { "title": "AdminBot", "description": "A bot as its reviewers see it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "owner_id", "name", "username", "description", "scopes", "review_status", "status", "has_token", "system_user_id", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each change. Name it when you approve or reject.", "examples": [1] }, "owner_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Weather for Örebro"] }, "username": { "type": "string", "examples": ["weather_bot"] }, "description": { "type": "string", "examples": ["Tells the weather of tomorrow."] }, "avatar": { "type": "string", "examples": ["https://cdn.example.com/weather.png"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["messages:send"]] }, "review_status": { "$ref": "#/$defs/ReviewStatus" }, "rejection_reason": { "type": "string", "description": "Present while rejected." }, "status": { "$ref": "#/$defs/Status" }, "disabled_reason": { "type": "string", "description": "Present while disabled." }, "has_token": { "type": "boolean", "examples": [true] }, "token_prefix": { "type": "string", "examples": ["sbot_9fK2xQ7a"] }, "system_user_id": { "$ref": "common.json#/$defs/Id" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1572.evaluated;
+  const evaluated0 = validate157.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13609,8 +14884,8 @@ function validate1572(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1322(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1322.errors : vErrors.concat(validate1322.errors);
+      if (!validate1323(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
         errors = vErrors.length;
       }
     }
@@ -13638,8 +14913,8 @@ function validate1572(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.owner_id !== void 0) {
-      if (!validate1322(data.owner_id, { instancePath: instancePath + "/owner_id", parentData: data, parentDataProperty: "owner_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1322.errors : vErrors.concat(validate1322.errors);
+      if (!validate1323(data.owner_id, { instancePath: instancePath + "/owner_id", parentData: data, parentDataProperty: "owner_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
         errors = vErrors.length;
       }
     }
@@ -13708,8 +14983,8 @@ function validate1572(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate1272(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1272.errors : vErrors.concat(validate1272.errors);
+      if (!validate127(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
         errors = vErrors.length;
       }
     }
@@ -13725,8 +15000,8 @@ function validate1572(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.status !== void 0) {
-      if (!validate1282(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1282.errors : vErrors.concat(validate1282.errors);
+      if (!validate128(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
         errors = vErrors.length;
       }
     }
@@ -13764,8 +15039,8 @@ function validate1572(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.system_user_id !== void 0) {
-      if (!validate1322(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1322.errors : vErrors.concat(validate1322.errors);
+      if (!validate1323(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
         errors = vErrors.length;
       }
     }
@@ -13782,7 +15057,7 @@ function validate1572(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema722.properties, key0)) {
+      if (!func16.call(schema72.properties, key0)) {
         const err24 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err24];
@@ -13801,10 +15076,10 @@ function validate1572(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1572.errors = vErrors;
+  validate157.errors = vErrors;
   return errors === 0;
 }
-validate1572.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate157.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var BotsAdminBotPage = validate166;
 function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -13858,8 +15133,8 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate1572(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1572.errors : vErrors.concat(validate1572.errors);
+          if (!validate157(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
             errors = vErrors.length;
           }
         }
@@ -13966,11 +15241,11 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate166.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var CommonId = validate168;
-function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ChatsText = validate1692;
+function validate1692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate168.evaluated;
+  const evaluated0 = validate1692.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13978,7 +15253,197 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern92.test(data)) {
+    if (func13(data) > 4096) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func13(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern142.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate1692.errors = vErrors;
+  return errors === 0;
+}
+validate1692.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsTitle = validate170;
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate170.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func13(data) > 128) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func13(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern42.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate170.errors = vErrors;
+  return errors === 0;
+}
+validate170.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsDescription = validate1712;
+function validate1712(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1712.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func13(data) > 512) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func13(data) < 0) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 0 }, message: "must NOT have fewer than 0 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern62.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate1712.errors = vErrors;
+  return errors === 0;
+}
+validate1712.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsChatType = validate172;
+var schema78 = { "title": "ChatType", "description": "What kind of chat it is.", "type": "string", "enum": ["private", "group"], "examples": ["group"] };
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate172.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "private" || data === "group")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema78.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate172.errors = vErrors;
+  return errors === 0;
+}
+validate172.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsChatHead = validate1732;
+function validate1742(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1742.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (!pattern9.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -13996,15 +15461,2627 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate168.errors = vErrors;
+  validate1742.errors = vErrors;
   return errors === 0;
 }
-validate168.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonTime = validate1692;
-function validate1692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1742.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate1732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1692.evaluated;
+  const evaluated0 = validate1732.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.type === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (!validate1742(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== void 0) {
+      if (!validate172(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.title !== void 0) {
+      if (typeof data.title !== "string") {
+        const err2 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "id" || key0 === "type" || key0 === "title")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate1732.errors = vErrors;
+  return errors === 0;
+}
+validate1732.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsChat = validate177;
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate177.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.type === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (!validate1742(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== void 0) {
+      if (!validate172(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.title !== void 0) {
+      if (typeof data.title !== "string") {
+        const err2 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.description !== void 0) {
+      if (typeof data.description !== "string") {
+        const err4 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.photo !== void 0) {
+      if (typeof data.photo !== "string") {
+        const err5 = { instancePath: instancePath + "/photo", schemaPath: "#/properties/photo/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.member_count !== void 0) {
+      let data6 = data.member_count;
+      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+        const err6 = { instancePath: instancePath + "/member_count", schemaPath: "#/properties/member_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.pinned_message_id !== void 0) {
+      if (!validate1742(data.pinned_message_id, { instancePath: instancePath + "/pinned_message_id", parentData: data, parentDataProperty: "pinned_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "id" || key0 === "type" || key0 === "title" || key0 === "name" || key0 === "description" || key0 === "photo" || key0 === "member_count" || key0 === "pinned_message_id")) {
+        const err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate177.errors = vErrors;
+  return errors === 0;
+}
+validate177.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsChats = validate181;
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate181.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.total === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "total" }, message: "must have required property 'total'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.page === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "page" }, message: "must have required property 'page'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.pageSize === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pageSize" }, message: "must have required property 'pageSize'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate177(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.total !== void 0) {
+      let data2 = data.total;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err5 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.page !== void 0) {
+      let data3 = data.page;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err6 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.pageSize !== void 0) {
+      let data4 = data.pageSize;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err7 = { instancePath: instancePath + "/pageSize", schemaPath: "#/properties/pageSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "items" || key0 === "total" || key0 === "page" || key0 === "pageSize")) {
+        const err8 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate181.errors = vErrors;
+  return errors === 0;
+}
+validate181.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMemberStatus = validate183;
+var schema83 = { "title": "MemberStatus", "description": "Where somebody stands in a chat.", "type": "string", "enum": ["owner", "administrator", "member", "left", "banned"], "examples": ["member"] };
+function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate183.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "owner" || data === "administrator" || data === "member" || data === "left" || data === "banned")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema83.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate183.errors = vErrors;
+  return errors === 0;
+}
+validate183.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsUser = validate1842;
+function validate1842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1842.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.is_bot === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "is_bot" }, message: "must have required property 'is_bot'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (!validate1742(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.is_bot !== void 0) {
+      if (typeof data.is_bot !== "boolean") {
+        const err2 = { instancePath: instancePath + "/is_bot", schemaPath: "#/properties/is_bot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.username !== void 0) {
+      if (typeof data.username !== "string") {
+        const err3 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.first_name !== void 0) {
+      if (typeof data.first_name !== "string") {
+        const err4 = { instancePath: instancePath + "/first_name", schemaPath: "#/properties/first_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "id" || key0 === "is_bot" || key0 === "username" || key0 === "first_name")) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate1842.errors = vErrors;
+  return errors === 0;
+}
+validate1842.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsFrom = validate1862;
+function validate1862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1862.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.is_bot === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "is_bot" }, message: "must have required property 'is_bot'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (!validate1742(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.is_bot !== void 0) {
+      if (typeof data.is_bot !== "boolean") {
+        const err2 = { instancePath: instancePath + "/is_bot", schemaPath: "#/properties/is_bot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.username !== void 0) {
+      if (typeof data.username !== "string") {
+        const err3 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "id" || key0 === "is_bot" || key0 === "username")) {
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate1862.errors = vErrors;
+  return errors === 0;
+}
+validate1862.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsChatMember = validate188;
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate188.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.user === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "user" }, message: "must have required property 'user'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.user !== void 0) {
+      if (!validate1842(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1842.errors : vErrors.concat(validate1842.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate183(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "user" || key0 === "status")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate188.errors = vErrors;
+  return errors === 0;
+}
+validate188.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMembers = validate1912;
+function validate1912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1912.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.total === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "total" }, message: "must have required property 'total'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.page === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "page" }, message: "must have required property 'page'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.pageSize === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pageSize" }, message: "must have required property 'pageSize'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate188(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.total !== void 0) {
+      let data2 = data.total;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err5 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.page !== void 0) {
+      let data3 = data.page;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err6 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.pageSize !== void 0) {
+      let data4 = data.pageSize;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err7 = { instancePath: instancePath + "/pageSize", schemaPath: "#/properties/pageSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "items" || key0 === "total" || key0 === "page" || key0 === "pageSize")) {
+        const err8 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate1912.errors = vErrors;
+  return errors === 0;
+}
+validate1912.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMessageType = validate1932;
+var schema882 = { "title": "MessageType", "description": "What kind of message it is.", "type": "string", "enum": ["text", "image", "file", "video", "audio", "voice", "video_note", "animation", "sticker", "location", "venue", "dice", "poll", "contact", "system"], "examples": ["text"] };
+function validate1932(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1932.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "text" || data === "image" || data === "file" || data === "video" || data === "audio" || data === "voice" || data === "video_note" || data === "animation" || data === "sticker" || data === "location" || data === "venue" || data === "dice" || data === "poll" || data === "contact" || data === "system")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema882.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate1932.errors = vErrors;
+  return errors === 0;
+}
+validate1932.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsMessageFile = validate194;
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate194.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.file_id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "file_id" }, message: "must have required property 'file_id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.file_name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "file_name" }, message: "must have required property 'file_name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.mime_type === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mime_type" }, message: "must have required property 'mime_type'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.file_size === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "file_size" }, message: "must have required property 'file_size'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.file_id !== void 0) {
+      if (!validate1742(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.file_name !== void 0) {
+      if (typeof data.file_name !== "string") {
+        const err4 = { instancePath: instancePath + "/file_name", schemaPath: "#/properties/file_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.mime_type !== void 0) {
+      if (typeof data.mime_type !== "string") {
+        const err5 = { instancePath: instancePath + "/mime_type", schemaPath: "#/properties/mime_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.file_size !== void 0) {
+      let data3 = data.file_size;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err6 = { instancePath: instancePath + "/file_size", schemaPath: "#/properties/file_size/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.url !== void 0) {
+      if (typeof data.url !== "string") {
+        const err7 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.thumbnail_url !== void 0) {
+      if (typeof data.thumbnail_url !== "string") {
+        const err8 = { instancePath: instancePath + "/thumbnail_url", schemaPath: "#/properties/thumbnail_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.width !== void 0) {
+      let data6 = data.width;
+      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+        const err9 = { instancePath: instancePath + "/width", schemaPath: "#/properties/width/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.height !== void 0) {
+      let data7 = data.height;
+      if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+        const err10 = { instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "file_id" || key0 === "file_name" || key0 === "mime_type" || key0 === "file_size" || key0 === "url" || key0 === "thumbnail_url" || key0 === "width" || key0 === "height")) {
+        const err11 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate194.errors = vErrors;
+  return errors === 0;
+}
+validate194.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMetadata = validate196;
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate196.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+  } else {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate196.errors = vErrors;
+  return errors === 0;
+}
+validate196.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsLocation = validate1972;
+function validate1972(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1972.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.latitude === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "latitude" }, message: "must have required property 'latitude'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.longitude === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "longitude" }, message: "must have required property 'longitude'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.latitude !== void 0) {
+      let data0 = data.latitude;
+      if (!(typeof data0 == "number" && isFinite(data0))) {
+        const err2 = { instancePath: instancePath + "/latitude", schemaPath: "#/properties/latitude/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.longitude !== void 0) {
+      let data1 = data.longitude;
+      if (!(typeof data1 == "number" && isFinite(data1))) {
+        const err3 = { instancePath: instancePath + "/longitude", schemaPath: "#/properties/longitude/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.address !== void 0) {
+      if (typeof data.address !== "string") {
+        const err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "latitude" || key0 === "longitude" || key0 === "name" || key0 === "address")) {
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate1972.errors = vErrors;
+  return errors === 0;
+}
+validate1972.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsVenue = validate198;
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate198.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.latitude === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "latitude" }, message: "must have required property 'latitude'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.longitude === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "longitude" }, message: "must have required property 'longitude'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.title === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.latitude !== void 0) {
+      let data0 = data.latitude;
+      if (!(typeof data0 == "number" && isFinite(data0))) {
+        const err3 = { instancePath: instancePath + "/latitude", schemaPath: "#/properties/latitude/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.longitude !== void 0) {
+      let data1 = data.longitude;
+      if (!(typeof data1 == "number" && isFinite(data1))) {
+        const err4 = { instancePath: instancePath + "/longitude", schemaPath: "#/properties/longitude/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      if (typeof data.title !== "string") {
+        const err5 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.address !== void 0) {
+      if (typeof data.address !== "string") {
+        const err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "latitude" || key0 === "longitude" || key0 === "title" || key0 === "address")) {
+        const err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate198.errors = vErrors;
+  return errors === 0;
+}
+validate198.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsDice = validate1992;
+function validate1992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1992.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.emoji === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "emoji" }, message: "must have required property 'emoji'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.value === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.emoji !== void 0) {
+      if (typeof data.emoji !== "string") {
+        const err2 = { instancePath: instancePath + "/emoji", schemaPath: "#/properties/emoji/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.value !== void 0) {
+      let data1 = data.value;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err3 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "emoji" || key0 === "value")) {
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate1992.errors = vErrors;
+  return errors === 0;
+}
+validate1992.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsPollOption = validate200;
+function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate200.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.text === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.voter_count === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "voter_count" }, message: "must have required property 'voter_count'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.text !== void 0) {
+      if (typeof data.text !== "string") {
+        const err4 = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.voter_count !== void 0) {
+      let data2 = data.voter_count;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err5 = { instancePath: instancePath + "/voter_count", schemaPath: "#/properties/voter_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "id" || key0 === "text" || key0 === "voter_count")) {
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate200.errors = vErrors;
+  return errors === 0;
+}
+validate200.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsPoll = validate2012;
+var schema95 = { "title": "Poll", "description": "A poll.", "type": "object", "additionalProperties": false, "required": ["question", "options", "is_anonymous", "type", "total_voter_count"], "properties": { "question": { "type": "string" }, "options": { "type": "array", "items": { "$ref": "#/$defs/PollOption" } }, "is_anonymous": { "type": "boolean" }, "type": { "type": "string", "enum": ["regular", "quiz"] }, "total_voter_count": { "type": "integer" }, "correct_option_id": { "type": "string" } } };
+function validate2012(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate2012.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.question === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "question" }, message: "must have required property 'question'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.options === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "options" }, message: "must have required property 'options'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.is_anonymous === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "is_anonymous" }, message: "must have required property 'is_anonymous'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.total_voter_count === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "total_voter_count" }, message: "must have required property 'total_voter_count'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.question !== void 0) {
+      if (typeof data.question !== "string") {
+        const err5 = { instancePath: instancePath + "/question", schemaPath: "#/properties/question/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.options !== void 0) {
+      let data1 = data.options;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate200(data1[i0], { instancePath: instancePath + "/options/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/options", schemaPath: "#/properties/options/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.is_anonymous !== void 0) {
+      if (typeof data.is_anonymous !== "boolean") {
+        const err7 = { instancePath: instancePath + "/is_anonymous", schemaPath: "#/properties/is_anonymous/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.type !== void 0) {
+      let data4 = data.type;
+      if (typeof data4 !== "string") {
+        const err8 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (!(data4 === "regular" || data4 === "quiz")) {
+        const err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema95.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.total_voter_count !== void 0) {
+      let data5 = data.total_voter_count;
+      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+        const err10 = { instancePath: instancePath + "/total_voter_count", schemaPath: "#/properties/total_voter_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.correct_option_id !== void 0) {
+      if (typeof data.correct_option_id !== "string") {
+        const err11 = { instancePath: instancePath + "/correct_option_id", schemaPath: "#/properties/correct_option_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "question" || key0 === "options" || key0 === "is_anonymous" || key0 === "type" || key0 === "total_voter_count" || key0 === "correct_option_id")) {
+        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err13];
+    } else {
+      vErrors.push(err13);
+    }
+    errors++;
+  }
+  validate2012.errors = vErrors;
+  return errors === 0;
+}
+validate2012.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsContact = validate203;
+function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate203.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.phone_number === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "phone_number" }, message: "must have required property 'phone_number'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.first_name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "first_name" }, message: "must have required property 'first_name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.phone_number !== void 0) {
+      if (typeof data.phone_number !== "string") {
+        const err2 = { instancePath: instancePath + "/phone_number", schemaPath: "#/properties/phone_number/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.first_name !== void 0) {
+      if (typeof data.first_name !== "string") {
+        const err3 = { instancePath: instancePath + "/first_name", schemaPath: "#/properties/first_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.last_name !== void 0) {
+      if (typeof data.last_name !== "string") {
+        const err4 = { instancePath: instancePath + "/last_name", schemaPath: "#/properties/last_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "phone_number" || key0 === "first_name" || key0 === "last_name")) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate203.errors = vErrors;
+  return errors === 0;
+}
+validate203.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsInlineButton = validate204;
+function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate205.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func13(data) > 64) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func13(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern62.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate205.errors = vErrors;
+  return errors === 0;
+}
+validate205.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var pattern212 = new RegExp("^https?://[^/?#]", "u");
+function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate204.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs1 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.text === void 0) {
+      const err0 = { instancePath, schemaPath: "#/oneOf/0/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.callback_data === void 0) {
+      const err1 = { instancePath, schemaPath: "#/oneOf/0/required", keyword: "required", params: { missingProperty: "callback_data" }, message: "must have required property 'callback_data'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.text !== void 0) {
+      if (!validate205(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.callback_data !== void 0) {
+      let data1 = data.callback_data;
+      if (typeof data1 === "string") {
+        if (func13(data1) > 64) {
+          const err2 = { instancePath: instancePath + "/callback_data", schemaPath: "#/oneOf/0/properties/callback_data/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func13(data1) < 1) {
+          const err3 = { instancePath: instancePath + "/callback_data", schemaPath: "#/oneOf/0/properties/callback_data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/callback_data", schemaPath: "#/oneOf/0/properties/callback_data/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "text" || key0 === "callback_data")) {
+        const err5 = { instancePath, schemaPath: "#/oneOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  var _valid0 = _errs1 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+    var props0 = true;
+  }
+  const _errs7 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.text === void 0) {
+      const err7 = { instancePath, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.url === void 0) {
+      const err8 = { instancePath, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+    if (data.text !== void 0) {
+      if (!validate205(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.url !== void 0) {
+      let data3 = data.url;
+      if (typeof data3 === "string") {
+        if (func13(data3) > 2048) {
+          const err9 = { instancePath: instancePath + "/url", schemaPath: "#/oneOf/1/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (!pattern212.test(data3)) {
+          const err10 = { instancePath: instancePath + "/url", schemaPath: "#/oneOf/1/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://[^/?#]" }, message: 'must match pattern "^https?://[^/?#]"' };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/url", schemaPath: "#/oneOf/1/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === "text" || key1 === "url")) {
+        const err12 = { instancePath, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err13 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err13];
+    } else {
+      vErrors.push(err13);
+    }
+    errors++;
+  }
+  var _valid0 = _errs7 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+      if (props0 !== true) {
+        props0 = true;
+      }
+    }
+  }
+  if (!valid0) {
+    const err14 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    if (vErrors === null) {
+      vErrors = [err14];
+    } else {
+      vErrors.push(err14);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate204.errors = vErrors;
+  evaluated0.props = props0;
+  return errors === 0;
+}
+validate204.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var ChatsButtonText = validate208;
+function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate208.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func13(data) > 64) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func13(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern62.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate208.errors = vErrors;
+  return errors === 0;
+}
+validate208.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsInlineKeyboard = validate209;
+function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate209.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.inline_keyboard === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "inline_keyboard" }, message: "must have required property 'inline_keyboard'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.inline_keyboard !== void 0) {
+      let data0 = data.inline_keyboard;
+      if (Array.isArray(data0)) {
+        if (data0.length > 8) {
+          const err1 = { instancePath: instancePath + "/inline_keyboard", schemaPath: "#/properties/inline_keyboard/maxItems", keyword: "maxItems", params: { limit: 8 }, message: "must NOT have more than 8 items" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0.length < 1) {
+          const err2 = { instancePath: instancePath + "/inline_keyboard", schemaPath: "#/properties/inline_keyboard/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (data0.length <= 8) {
+          const len0 = data0.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            let data1 = data0[i0];
+            if (Array.isArray(data1)) {
+              if (data1.length > 8) {
+                const err3 = { instancePath: instancePath + "/inline_keyboard/" + i0, schemaPath: "#/properties/inline_keyboard/items/maxItems", keyword: "maxItems", params: { limit: 8 }, message: "must NOT have more than 8 items" };
+                if (vErrors === null) {
+                  vErrors = [err3];
+                } else {
+                  vErrors.push(err3);
+                }
+                errors++;
+              }
+              if (data1.length < 1) {
+                const err4 = { instancePath: instancePath + "/inline_keyboard/" + i0, schemaPath: "#/properties/inline_keyboard/items/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+                if (vErrors === null) {
+                  vErrors = [err4];
+                } else {
+                  vErrors.push(err4);
+                }
+                errors++;
+              }
+              if (data1.length <= 8) {
+                const len1 = data1.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  if (!validate204(data1[i1], { instancePath: instancePath + "/inline_keyboard/" + i0 + "/" + i1, parentData: data1, parentDataProperty: i1, rootData, dynamicAnchors })) {
+                    vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+                    errors = vErrors.length;
+                  }
+                }
+              }
+            } else {
+              const err5 = { instancePath: instancePath + "/inline_keyboard/" + i0, schemaPath: "#/properties/inline_keyboard/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/inline_keyboard", schemaPath: "#/properties/inline_keyboard/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate209.errors = vErrors;
+  return errors === 0;
+}
+validate209.evaluated = { "props": { "inline_keyboard": true }, "dynamicProps": false, "dynamicItems": false };
+var ChatsForwardFrom = validate211;
+function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate211.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.chat_id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "chat_id" }, message: "must have required property 'chat_id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.message_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message_id" }, message: "must have required property 'message_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.chat_id !== void 0) {
+      if (!validate1742(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.message_id !== void 0) {
+      if (!validate1742(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "chat_id" || key0 === "message_id")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate211.errors = vErrors;
+  return errors === 0;
+}
+validate211.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsSystemEvent = validate214;
+var schema102 = { "title": "SystemEvent", "description": "What the platform tells of a chat.", "type": "object", "additionalProperties": false, "required": ["event"], "properties": { "event": { "type": "string", "enum": ["group_created", "joined", "left", "removed", "banned", "unbanned", "role_changed", "title_changed", "description_changed", "photo_changed", "pinned", "unpinned"] }, "user_id": { "$ref": "common.json#/$defs/Id" } } };
+function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate214.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.event === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.event !== void 0) {
+      let data0 = data.event;
+      if (typeof data0 !== "string") {
+        const err1 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (!(data0 === "group_created" || data0 === "joined" || data0 === "left" || data0 === "removed" || data0 === "banned" || data0 === "unbanned" || data0 === "role_changed" || data0 === "title_changed" || data0 === "description_changed" || data0 === "photo_changed" || data0 === "pinned" || data0 === "unpinned")) {
+        const err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: schema102.properties.event.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.user_id !== void 0) {
+      if (!validate1742(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "event" || key0 === "user_id")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate214.errors = vErrors;
+  return errors === 0;
+}
+validate214.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMessage = validate2162;
+var schema103 = { "title": "Message", "description": "A message.", "type": "object", "additionalProperties": false, "required": ["message_id", "chat", "from", "date", "message_type"], "properties": { "message_id": { "$ref": "common.json#/$defs/Id" }, "chat": { "$ref": "#/$defs/ChatHead" }, "from": { "$ref": "#/$defs/From" }, "text": { "type": "string" }, "date": { "type": "integer", "description": "Unix seconds, UTC." }, "message_type": { "$ref": "#/$defs/MessageType" }, "file": { "$ref": "#/$defs/MessageFile" }, "metadata": { "$ref": "#/$defs/Metadata" }, "location": { "$ref": "#/$defs/Location" }, "venue": { "$ref": "#/$defs/Venue" }, "dice": { "$ref": "#/$defs/Dice" }, "poll": { "$ref": "#/$defs/Poll" }, "contact": { "$ref": "#/$defs/Contact" }, "reply_to_message_id": { "$ref": "common.json#/$defs/Id" }, "reply_markup": { "$ref": "#/$defs/InlineKeyboard" }, "media_group_id": { "$ref": "common.json#/$defs/Id" }, "edit_date": { "type": "integer" }, "forward_from": { "$ref": "#/$defs/ForwardFrom" }, "mentions": { "type": "array", "items": { "type": "string" } }, "system": { "$ref": "#/$defs/SystemEvent" }, "is_deleted": { "type": "boolean", "description": "The message was deleted; its place stays." } } };
+function validate2162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate2162.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.message_id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message_id" }, message: "must have required property 'message_id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.chat === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "chat" }, message: "must have required property 'chat'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.from === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.date === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" }, message: "must have required property 'date'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.message_type === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message_type" }, message: "must have required property 'message_type'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.message_id !== void 0) {
+      if (!validate1742(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.chat !== void 0) {
+      if (!validate1732(data.chat, { instancePath: instancePath + "/chat", parentData: data, parentDataProperty: "chat", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1732.errors : vErrors.concat(validate1732.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.from !== void 0) {
+      if (!validate1862(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1862.errors : vErrors.concat(validate1862.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.text !== void 0) {
+      if (typeof data.text !== "string") {
+        const err5 = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.date !== void 0) {
+      let data4 = data.date;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err6 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.message_type !== void 0) {
+      if (!validate1932(data.message_type, { instancePath: instancePath + "/message_type", parentData: data, parentDataProperty: "message_type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1932.errors : vErrors.concat(validate1932.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.file !== void 0) {
+      if (!validate194(data.file, { instancePath: instancePath + "/file", parentData: data, parentDataProperty: "file", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.metadata !== void 0) {
+      if (!validate196(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.location !== void 0) {
+      if (!validate1972(data.location, { instancePath: instancePath + "/location", parentData: data, parentDataProperty: "location", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1972.errors : vErrors.concat(validate1972.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.venue !== void 0) {
+      if (!validate198(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dice !== void 0) {
+      if (!validate1992(data.dice, { instancePath: instancePath + "/dice", parentData: data, parentDataProperty: "dice", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1992.errors : vErrors.concat(validate1992.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.poll !== void 0) {
+      if (!validate2012(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2012.errors : vErrors.concat(validate2012.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.contact !== void 0) {
+      if (!validate203(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reply_to_message_id !== void 0) {
+      if (!validate1742(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reply_markup !== void 0) {
+      if (!validate209(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.media_group_id !== void 0) {
+      if (!validate1742(data.media_group_id, { instancePath: instancePath + "/media_group_id", parentData: data, parentDataProperty: "media_group_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.edit_date !== void 0) {
+      let data16 = data.edit_date;
+      if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
+        const err7 = { instancePath: instancePath + "/edit_date", schemaPath: "#/properties/edit_date/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.forward_from !== void 0) {
+      if (!validate211(data.forward_from, { instancePath: instancePath + "/forward_from", parentData: data, parentDataProperty: "forward_from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.mentions !== void 0) {
+      let data18 = data.mentions;
+      if (Array.isArray(data18)) {
+        const len0 = data18.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (typeof data18[i0] !== "string") {
+            const err8 = { instancePath: instancePath + "/mentions/" + i0, schemaPath: "#/properties/mentions/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/mentions", schemaPath: "#/properties/mentions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.system !== void 0) {
+      if (!validate214(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.is_deleted !== void 0) {
+      if (typeof data.is_deleted !== "boolean") {
+        const err10 = { instancePath: instancePath + "/is_deleted", schemaPath: "#/properties/is_deleted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!func16.call(schema103.properties, key0)) {
+        const err11 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate2162.errors = vErrors;
+  return errors === 0;
+}
+validate2162.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMessages = validate233;
+function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate233.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate2162(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate2162.errors : vErrors.concat(validate2162.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err1 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "items")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate233.errors = vErrors;
+  return errors === 0;
+}
+validate233.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMentions = validate235;
+var pattern232 = new RegExp("^@?[A-Za-z0-9_-]{1,64}$", "u");
+function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate235.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (Array.isArray(data)) {
+    if (data.length > 100) {
+      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.length <= 100) {
+      const len0 = data.length;
+      for (let i0 = 0; i0 < len0; i0++) {
+        let data0 = data[i0];
+        if (typeof data0 === "string") {
+          if (!pattern232.test(data0)) {
+            const err1 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/pattern", keyword: "pattern", params: { pattern: "^@?[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^@?[A-Za-z0-9_-]{1,64}$"' };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+        } else {
+          const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate235.errors = vErrors;
+  return errors === 0;
+}
+validate235.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsClientMessageId = validate236;
+var pattern242 = new RegExp("^[!-~]+$", "u");
+function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate236.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func13(data) > 255) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func13(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern242.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[!-~]+$" }, message: 'must match pattern "^[!-~]+$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate236.errors = vErrors;
+  return errors === 0;
+}
+validate236.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonId = validate237;
+function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate237.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (!pattern9.test(data)) {
+      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate237.errors = vErrors;
+  return errors === 0;
+}
+validate237.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonTime = validate238;
+function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate238.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14030,15 +18107,15 @@ function validate1692(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1692.errors = vErrors;
+  validate238.errors = vErrors;
   return errors === 0;
 }
-validate1692.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonVersion = validate170;
-function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate238.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonVersion = validate239;
+function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate170.evaluated;
+  const evaluated0 = validate239.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14074,15 +18151,15 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate170.errors = vErrors;
+  validate239.errors = vErrors;
   return errors === 0;
 }
-validate170.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonEmpty = validate1712;
-function validate1712(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate239.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonEmpty = validate2402;
+function validate2402(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1712.evaluated;
+  const evaluated0 = validate2402.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14108,24 +18185,24 @@ function validate1712(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1712.errors = vErrors;
+  validate2402.errors = vErrors;
   return errors === 0;
 }
-validate1712.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ConfigConfig = validate173;
-var schema792 = { "title": "Config", "description": "The settings of one node, read from the environment and from the file .env.", "type": "object", "required": [], "properties": { "host": { "description": "The address to listen on. Use 0.0.0.0 or :: to be reached from other machines.", "x-env": "HOST", "x-topic": "Listening", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$", "default": "127.0.0.1" }, "port": { "description": "The port to listen on; 0 takes a free one.", "x-env": "PORT", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 65535, "default": 8080 }, "publicUrl": { "description": "The address by which others reach this service, when that is not HOST and PORT: behind a balancer, for upload and download addresses.", "x-env": "PUBLIC_URL", "x-topic": "Listening", "x-expects": "an address like https://chat.example.com, without a path", "type": "string", "maxLength": 2048 }, "trustedProxies": { "description": "Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.", "x-env": "TRUSTED_PROXIES", "x-topic": "Listening", "x-expects": "an address or a range like 10.0.0.0/8", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "consoleOrigins": { "description": "Origins whose pages may read answers in a browser (CORS), separated by commas.", "x-env": "CONSOLE_ORIGINS", "x-topic": "Listening", "x-expects": "an origin like https://console.example.com, without a path", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 2048 }, "default": [] }, "bodyLimitBytes": { "description": "The most bytes a request body may have, where its endpoint takes as many (/docs says how many each takes).", "x-env": "BODY_LIMIT_BYTES", "x-topic": "Listening", "type": "integer", "minimum": 1024, "maximum": 16777216, "default": 1048576 }, "drainSeconds": { "description": "How long a node that was told to stop waits for the requests it has begun.", "x-env": "DRAIN_SECONDS", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 300, "default": 15 }, "dataDir": { "description": "The folder of everything that the embedded stores keep.", "x-env": "DATA_DIR", "x-topic": "Stores", "x-expects": "a folder", "type": "string", "minLength": 1, "maxLength": 4096, "default": ".data" }, "mongodbUrl": { "description": "A MongoDB replica set or sharded cluster, 6.0 or newer. Unset: a mongod of our own runs on the data folder.", "x-env": "MONGODB_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with mongodb:// or mongodb+srv://", "type": "string", "maxLength": 4096, "pattern": "^mongodb(?:\\+srv)?://." }, "mongodbDatabase": { "description": "The name of the database.", "x-env": "MONGODB_DATABASE", "x-topic": "Stores", "x-expects": "1 to 38 letters, digits, hyphens and underscores", "type": "string", "pattern": "^[A-Za-z0-9_-]{1,38}$", "default": "signalbox" }, "redisUrl": { "description": "A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.", "x-env": "REDIS_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with redis:// or rediss://, or the absolute path of a Unix socket", "type": "string", "maxLength": 4096, "pattern": "^(?:rediss?://.|/.)" }, "mongodBinary": { "description": "The mongod to run, instead of the one that is found or fetched.", "x-env": "MONGOD_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "redisBinary": { "description": "The redis-server or valkey-server to run, instead of the one that is found or fetched.", "x-env": "REDIS_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "fileStore": { "description": "Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder. Nodes that share a database must share this too.", "x-env": "FILE_STORE", "x-topic": "Stores", "x-expects": "a folder, or s3://BUCKET or s3://BUCKET/PREFIX", "type": "string", "maxLength": 4096 }, "s3Endpoint": { "description": "The S3-compatible store, when FILE_STORE names a bucket. Unset: Amazon's, in S3_REGION.", "x-env": "S3_ENDPOINT", "x-topic": "Stores", "x-expects": "an address like https://storage.example.com, without a path", "type": "string", "maxLength": 2048 }, "s3Region": { "description": "The region of the bucket.", "x-env": "S3_REGION", "x-topic": "Stores", "x-expects": "a name like eu-central-1", "type": "string", "pattern": "^[a-z0-9-]{1,64}$", "default": "us-east-1" }, "s3AccessKeyId": { "description": "Who this node is to the store; it needs to put, get and delete objects of the bucket.", "x-env": "S3_ACCESS_KEY_ID", "x-topic": "Stores", "x-expects": "1 to 256 visible characters", "type": "string", "pattern": "^[!-~]{1,256}$" }, "s3SecretAccessKey": { "description": "The secret that signs requests to the store.", "x-env": "S3_SECRET_ACCESS_KEY", "x-topic": "Stores", "x-secret": true, "x-expects": "1 to 1024 visible characters", "type": "string", "pattern": "^[!-~]{1,1024}$" }, "fileLimitBytes": { "description": "The largest file that may be uploaded, in bytes. Pictures may have 10 MiB at most.", "x-env": "FILE_LIMIT_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 5e9, "default": 52428800 }, "fileQuotaBytes": { "description": "How many bytes the files of one account or bot may take together.", "x-env": "FILE_QUOTA_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 1e12, "default": 10737418240 }, "fileTotalBytes": { "description": "How many bytes the files of all accounts and bots may take together. Unset: as many as there is room for.", "x-env": "FILE_TOTAL_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 9e14 }, "diskFloorBytes": { "description": "How many bytes stay free on the disks of the file store and of an embedded MongoDB: before there are fewer, uploads are refused. 0 keeps none free.", "x-env": "DISK_FLOOR_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 0, "maximum": 9e14, "default": 1073741824 }, "adminUsername": { "description": "The name of the first admin, who is made when no account has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.", "x-env": "ADMIN_USERNAME", "x-topic": "People", "x-expects": "3 to 64 letters, digits and underscores, a letter first", "type": "string", "minLength": 1, "maxLength": 255 }, "adminPassword": { "description": 'The password of the first admin, needed with ADMIN_USERNAME unless ACCOUNT_JWKS_URL is set. With neither of the two, on the embedded stores: the admin is "admin", with a random password that is printed once.', "x-env": "ADMIN_PASSWORD", "x-topic": "People", "x-secret": true, "x-expects": "8 to 256 characters", "type": "string", "minLength": 8, "maxLength": 256 }, "accountJwksUrl": { "description": "The public keys of your identity provider. Set: people log in there, and are known here by the subject of their token.", "x-env": "ACCOUNT_JWKS_URL", "x-topic": "People", "x-expects": "an address that starts with https:// (or http:// for this machine)", "type": "string", "maxLength": 2048 }, "accountIssuer": { "description": "The issuer that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_ISSUER", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "accountAudience": { "description": "The audience that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_AUDIENCE", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "clusterSecret": { "description": "What the nodes of one cluster prove to each other with. Needed as soon as there are two nodes.", "x-env": "CLUSTER_SECRET", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterSecretPrevious": { "description": "The secret before CLUSTER_SECRET, which is still believed while a new one is rolled out.", "x-env": "CLUSTER_SECRET_PREVIOUS", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterHost": { "description": "The host by which the other nodes reach this one. Unset: HOST.", "x-env": "CLUSTER_HOST", "x-topic": "Cluster", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$" }, "clusterPort": { "description": "The port for the links of the other nodes, on HOST; opened when there is a CLUSTER_SECRET. 0 takes a free one.", "x-env": "CLUSTER_PORT", "x-topic": "Cluster", "type": "integer", "minimum": 0, "maximum": 65535, "default": 7400 }, "egressIps": { "description": "The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.", "x-env": "EGRESS_IPS", "x-topic": "Webhooks", "x-expects": "an address like 203.0.113.7", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "webhookDevTargets": { "description": "Private addresses that webhooks may reach all the same, for development: ranges with optional ports, separated by commas.", "x-env": "WEBHOOK_DEV_TARGETS", "x-topic": "Webhooks", "x-expects": "a range with an optional port or ports, like 127.0.0.0/8:9000-9100", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 80 }, "default": [] }, "vouchers": { "description": "Whether this platform runs vouchers. With `off` every call under /api/v1/open-platform and /api/v1/wallet is refused with 403 FEATURE_UNAVAILABLE; nothing is deleted, and vouchers expire on time. The same for all nodes.", "x-env": "VOUCHERS", "x-topic": "Features", "type": "string", "enum": ["on", "off"], "default": "on" }, "codeTtlSeconds": { "description": "How long the six-character code of a voucher lives, in seconds.", "x-env": "CODE_TTL", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 600 }, "credentialGraceSeconds": { "description": "How long a QR value or code that an application has verified can still be redeemed by it, also when its holder shows another meanwhile, in seconds; codes up to a minute longer.", "x-env": "CREDENTIAL_GRACE", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 900 }, "sendTtlSeconds": { "description": "How long a voucher that was sent from stock waits to be claimed, in seconds.", "x-env": "SEND_TTL", "x-topic": "Limits", "type": "integer", "minimum": 60, "maximum": 31536e3, "default": 604800 }, "rateLimitScale": { "description": "Multiplies every rate limit; for load tests. While Redis is away or slow, each node counts alone, so that all together allow at most the limit times their number.", "x-env": "RATE_LIMIT_SCALE", "x-topic": "Limits", "type": "number", "minimum": 0.01, "maximum": 1e6, "default": 1 }, "metricsPort": { "description": "A port of its own for /metrics, on HOST, open to every client that reaches it unless METRICS_TOKEN is set; 0 takes a free one.", "x-env": "METRICS_PORT", "x-topic": "Watching", "type": "integer", "minimum": 0, "maximum": 65535 }, "metricsToken": { "description": "What readers of /metrics send as Bearer token. Without METRICS_PORT it opens /metrics on PORT.", "x-env": "METRICS_TOKEN", "x-topic": "Watching", "x-secret": true, "x-expects": "16 to 1024 visible characters", "type": "string", "maxLength": 1024, "pattern": "^[!-~]{16,}$" }, "logLevel": { "description": "How much is logged.", "x-env": "LOG_LEVEL", "x-topic": "Watching", "enum": ["trace", "debug", "info", "warn", "error", "fatal", "silent"], "default": "info" } } };
-var pattern172 = new RegExp("^[A-Za-z0-9.:_-]+$", "u");
-var pattern182 = new RegExp("^mongodb(?:\\+srv)?://.", "u");
-var pattern192 = new RegExp("^[A-Za-z0-9_-]{1,38}$", "u");
-var pattern202 = new RegExp("^(?:rediss?://.|/.)", "u");
-var pattern21 = new RegExp("^[a-z0-9-]{1,64}$", "u");
-var pattern222 = new RegExp("^[!-~]{1,256}$", "u");
-var pattern23 = new RegExp("^[!-~]{1,1024}$", "u");
-var pattern25 = new RegExp("^[!-~]{16,}$", "u");
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2402.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ConfigConfig = validate242;
+var schema112 = { "title": "Config", "description": "The settings of one node, read from the environment and from the file .env.", "type": "object", "required": [], "properties": { "host": { "description": "The address to listen on. Use 0.0.0.0 or :: to be reached from other machines.", "x-env": "HOST", "x-topic": "Listening", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$", "default": "127.0.0.1" }, "port": { "description": "The port to listen on; 0 takes a free one.", "x-env": "PORT", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 65535, "default": 8080 }, "publicUrl": { "description": "The address by which others reach this service, when that is not HOST and PORT: behind a balancer, for upload and download addresses.", "x-env": "PUBLIC_URL", "x-topic": "Listening", "x-expects": "an address like https://chat.example.com, without a path", "type": "string", "maxLength": 2048 }, "trustedProxies": { "description": "Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.", "x-env": "TRUSTED_PROXIES", "x-topic": "Listening", "x-expects": "an address or a range like 10.0.0.0/8", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "consoleOrigins": { "description": "Origins whose pages may read answers in a browser (CORS), separated by commas.", "x-env": "CONSOLE_ORIGINS", "x-topic": "Listening", "x-expects": "an origin like https://console.example.com, without a path", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 2048 }, "default": [] }, "bodyLimitBytes": { "description": "The most bytes a request body may have, where its endpoint takes as many (/docs says how many each takes).", "x-env": "BODY_LIMIT_BYTES", "x-topic": "Listening", "type": "integer", "minimum": 1024, "maximum": 16777216, "default": 1048576 }, "drainSeconds": { "description": "How long a node that was told to stop waits for the requests it has begun.", "x-env": "DRAIN_SECONDS", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 300, "default": 15 }, "dataDir": { "description": "The folder of everything that the embedded stores keep.", "x-env": "DATA_DIR", "x-topic": "Stores", "x-expects": "a folder", "type": "string", "minLength": 1, "maxLength": 4096, "default": ".data" }, "mongodbUrl": { "description": "A MongoDB replica set or sharded cluster, 6.0 or newer. Unset: a mongod of our own runs on the data folder.", "x-env": "MONGODB_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with mongodb:// or mongodb+srv://", "type": "string", "maxLength": 4096, "pattern": "^mongodb(?:\\+srv)?://." }, "mongodbDatabase": { "description": "The name of the database.", "x-env": "MONGODB_DATABASE", "x-topic": "Stores", "x-expects": "1 to 38 letters, digits, hyphens and underscores", "type": "string", "pattern": "^[A-Za-z0-9_-]{1,38}$", "default": "signalbox" }, "redisUrl": { "description": "A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.", "x-env": "REDIS_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with redis:// or rediss://, or the absolute path of a Unix socket", "type": "string", "maxLength": 4096, "pattern": "^(?:rediss?://.|/.)" }, "mongodBinary": { "description": "The mongod to run, instead of the one that is found or fetched.", "x-env": "MONGOD_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "redisBinary": { "description": "The redis-server or valkey-server to run, instead of the one that is found or fetched.", "x-env": "REDIS_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "fileStore": { "description": "Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder. Nodes that share a database must share this too.", "x-env": "FILE_STORE", "x-topic": "Stores", "x-expects": "a folder, or s3://BUCKET or s3://BUCKET/PREFIX", "type": "string", "maxLength": 4096 }, "s3Endpoint": { "description": "The S3-compatible store, when FILE_STORE names a bucket. Unset: Amazon's, in S3_REGION.", "x-env": "S3_ENDPOINT", "x-topic": "Stores", "x-expects": "an address like https://storage.example.com, without a path", "type": "string", "maxLength": 2048 }, "s3Region": { "description": "The region of the bucket.", "x-env": "S3_REGION", "x-topic": "Stores", "x-expects": "a name like eu-central-1", "type": "string", "pattern": "^[a-z0-9-]{1,64}$", "default": "us-east-1" }, "s3AccessKeyId": { "description": "Who this node is to the store; it needs to put, get and delete objects of the bucket.", "x-env": "S3_ACCESS_KEY_ID", "x-topic": "Stores", "x-expects": "1 to 256 visible characters", "type": "string", "pattern": "^[!-~]{1,256}$" }, "s3SecretAccessKey": { "description": "The secret that signs requests to the store.", "x-env": "S3_SECRET_ACCESS_KEY", "x-topic": "Stores", "x-secret": true, "x-expects": "1 to 1024 visible characters", "type": "string", "pattern": "^[!-~]{1,1024}$" }, "fileLimitBytes": { "description": "The largest file that may be uploaded, in bytes. Pictures may have 10 MiB at most.", "x-env": "FILE_LIMIT_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 5e9, "default": 52428800 }, "fileQuotaBytes": { "description": "How many bytes the files of one account or bot may take together.", "x-env": "FILE_QUOTA_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 1e12, "default": 10737418240 }, "fileTotalBytes": { "description": "How many bytes the files of all accounts and bots may take together. Unset: as many as there is room for.", "x-env": "FILE_TOTAL_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 9e14 }, "diskFloorBytes": { "description": "How many bytes stay free on the disks of the file store and of an embedded MongoDB: before there are fewer, uploads are refused. 0 keeps none free.", "x-env": "DISK_FLOOR_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 0, "maximum": 9e14, "default": 1073741824 }, "adminUsername": { "description": "The name of the first admin, who is made when no account has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.", "x-env": "ADMIN_USERNAME", "x-topic": "People", "x-expects": "3 to 64 letters, digits and underscores, a letter first", "type": "string", "minLength": 1, "maxLength": 255 }, "adminPassword": { "description": 'The password of the first admin, needed with ADMIN_USERNAME unless ACCOUNT_JWKS_URL is set. With neither of the two, on the embedded stores: the admin is "admin", with a random password that is printed once.', "x-env": "ADMIN_PASSWORD", "x-topic": "People", "x-secret": true, "x-expects": "8 to 256 characters", "type": "string", "minLength": 8, "maxLength": 256 }, "accountJwksUrl": { "description": "The public keys of your identity provider. Set: people log in there, and are known here by the subject of their token.", "x-env": "ACCOUNT_JWKS_URL", "x-topic": "People", "x-expects": "an address that starts with https:// (or http:// for this machine)", "type": "string", "maxLength": 2048 }, "accountIssuer": { "description": "The issuer that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_ISSUER", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "accountAudience": { "description": "The audience that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_AUDIENCE", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "clusterSecret": { "description": "What the nodes of one cluster prove to each other with. Needed as soon as there are two nodes.", "x-env": "CLUSTER_SECRET", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterSecretPrevious": { "description": "The secret before CLUSTER_SECRET, which is still believed while a new one is rolled out.", "x-env": "CLUSTER_SECRET_PREVIOUS", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterHost": { "description": "The host by which the other nodes reach this one. Unset: HOST.", "x-env": "CLUSTER_HOST", "x-topic": "Cluster", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$" }, "clusterPort": { "description": "The port for the links of the other nodes, on HOST; opened when there is a CLUSTER_SECRET. 0 takes a free one.", "x-env": "CLUSTER_PORT", "x-topic": "Cluster", "type": "integer", "minimum": 0, "maximum": 65535, "default": 7400 }, "egressIps": { "description": "The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.", "x-env": "EGRESS_IPS", "x-topic": "Webhooks", "x-expects": "an address like 203.0.113.7", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "webhookDevTargets": { "description": "Private addresses that webhooks may reach all the same, for development: ranges with optional ports, separated by commas.", "x-env": "WEBHOOK_DEV_TARGETS", "x-topic": "Webhooks", "x-expects": "a range with an optional port or ports, like 127.0.0.0/8:9000-9100", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 80 }, "default": [] }, "vouchers": { "description": "Whether this platform runs vouchers. With `off` every call under /api/v1/open-platform and /api/v1/wallet is refused with 403 FEATURE_UNAVAILABLE; nothing is deleted, and vouchers expire on time. The same for all nodes.", "x-env": "VOUCHERS", "x-topic": "Features", "type": "string", "enum": ["on", "off"], "default": "on" }, "codeTtlSeconds": { "description": "How long the six-character code of a voucher lives, in seconds.", "x-env": "CODE_TTL", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 600 }, "credentialGraceSeconds": { "description": "How long a QR value or code that an application has verified can still be redeemed by it, also when its holder shows another meanwhile, in seconds; codes up to a minute longer.", "x-env": "CREDENTIAL_GRACE", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 900 }, "sendTtlSeconds": { "description": "How long a voucher that was sent from stock waits to be claimed, in seconds.", "x-env": "SEND_TTL", "x-topic": "Limits", "type": "integer", "minimum": 60, "maximum": 31536e3, "default": 604800 }, "rateLimitScale": { "description": "Multiplies every rate limit; for load tests. While Redis is away or slow, each node counts alone, so that all together allow at most the limit times their number.", "x-env": "RATE_LIMIT_SCALE", "x-topic": "Limits", "type": "number", "minimum": 0.01, "maximum": 1e6, "default": 1 }, "metricsPort": { "description": "A port of its own for /metrics, on HOST, open to every client that reaches it unless METRICS_TOKEN is set; 0 takes a free one.", "x-env": "METRICS_PORT", "x-topic": "Watching", "type": "integer", "minimum": 0, "maximum": 65535 }, "metricsToken": { "description": "What readers of /metrics send as Bearer token. Without METRICS_PORT it opens /metrics on PORT.", "x-env": "METRICS_TOKEN", "x-topic": "Watching", "x-secret": true, "x-expects": "16 to 1024 visible characters", "type": "string", "maxLength": 1024, "pattern": "^[!-~]{16,}$" }, "logLevel": { "description": "How much is logged.", "x-env": "LOG_LEVEL", "x-topic": "Watching", "enum": ["trace", "debug", "info", "warn", "error", "fatal", "silent"], "default": "info" } } };
+var pattern26 = new RegExp("^[A-Za-z0-9.:_-]+$", "u");
+var pattern272 = new RegExp("^mongodb(?:\\+srv)?://.", "u");
+var pattern282 = new RegExp("^[A-Za-z0-9_-]{1,38}$", "u");
+var pattern29 = new RegExp("^(?:rediss?://.|/.)", "u");
+var pattern302 = new RegExp("^[a-z0-9-]{1,64}$", "u");
+var pattern31 = new RegExp("^[!-~]{1,256}$", "u");
+var pattern322 = new RegExp("^[!-~]{1,1024}$", "u");
+var pattern34 = new RegExp("^[!-~]{16,}$", "u");
+function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate173.evaluated;
+  const evaluated0 = validate242.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14216,7 +18293,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if (!pattern172.test(data0)) {
+      if (!pattern26.test(data0)) {
         const err2 = { instancePath: instancePath + "/host", schemaPath: "#/properties/host/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9.:_-]+$" }, message: 'must match pattern "^[A-Za-z0-9.:_-]+$"' };
         if (vErrors === null) {
           vErrors = [err2];
@@ -14477,7 +18554,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern182.test(data10)) {
+        if (!pattern272.test(data10)) {
           const err27 = { instancePath: instancePath + "/mongodbUrl", schemaPath: "#/properties/mongodbUrl/pattern", keyword: "pattern", params: { pattern: "^mongodb(?:\\+srv)?://." }, message: 'must match pattern "^mongodb(?:\\+srv)?://."' };
           if (vErrors === null) {
             vErrors = [err27];
@@ -14498,7 +18575,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     }
     let data11 = data.mongodbDatabase;
     if (typeof data11 === "string") {
-      if (!pattern192.test(data11)) {
+      if (!pattern282.test(data11)) {
         const err29 = { instancePath: instancePath + "/mongodbDatabase", schemaPath: "#/properties/mongodbDatabase/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,38}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,38}$"' };
         if (vErrors === null) {
           vErrors = [err29];
@@ -14528,7 +18605,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern202.test(data12)) {
+        if (!pattern29.test(data12)) {
           const err32 = { instancePath: instancePath + "/redisUrl", schemaPath: "#/properties/redisUrl/pattern", keyword: "pattern", params: { pattern: "^(?:rediss?://.|/.)" }, message: 'must match pattern "^(?:rediss?://.|/.)"' };
           if (vErrors === null) {
             vErrors = [err32];
@@ -14637,7 +18714,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     }
     let data17 = data.s3Region;
     if (typeof data17 === "string") {
-      if (!pattern21.test(data17)) {
+      if (!pattern302.test(data17)) {
         const err42 = { instancePath: instancePath + "/s3Region", schemaPath: "#/properties/s3Region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]{1,64}$" }, message: 'must match pattern "^[a-z0-9-]{1,64}$"' };
         if (vErrors === null) {
           vErrors = [err42];
@@ -14658,7 +18735,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.s3AccessKeyId !== void 0) {
       let data18 = data.s3AccessKeyId;
       if (typeof data18 === "string") {
-        if (!pattern222.test(data18)) {
+        if (!pattern31.test(data18)) {
           const err44 = { instancePath: instancePath + "/s3AccessKeyId", schemaPath: "#/properties/s3AccessKeyId/pattern", keyword: "pattern", params: { pattern: "^[!-~]{1,256}$" }, message: 'must match pattern "^[!-~]{1,256}$"' };
           if (vErrors === null) {
             vErrors = [err44];
@@ -14680,7 +18757,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.s3SecretAccessKey !== void 0) {
       let data19 = data.s3SecretAccessKey;
       if (typeof data19 === "string") {
-        if (!pattern23.test(data19)) {
+        if (!pattern322.test(data19)) {
           const err46 = { instancePath: instancePath + "/s3SecretAccessKey", schemaPath: "#/properties/s3SecretAccessKey/pattern", keyword: "pattern", params: { pattern: "^[!-~]{1,1024}$" }, message: 'must match pattern "^[!-~]{1,1024}$"' };
           if (vErrors === null) {
             vErrors = [err46];
@@ -15032,7 +19109,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern172.test(data31)) {
+        if (!pattern26.test(data31)) {
           const err80 = { instancePath: instancePath + "/clusterHost", schemaPath: "#/properties/clusterHost/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9.:_-]+$" }, message: 'must match pattern "^[A-Za-z0-9.:_-]+$"' };
           if (vErrors === null) {
             vErrors = [err80];
@@ -15182,7 +19259,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (!(data37 === "on" || data37 === "off")) {
-      const err94 = { instancePath: instancePath + "/vouchers", schemaPath: "#/properties/vouchers/enum", keyword: "enum", params: { allowedValues: schema792.properties.vouchers.enum }, message: "must be equal to one of the allowed values" };
+      const err94 = { instancePath: instancePath + "/vouchers", schemaPath: "#/properties/vouchers/enum", keyword: "enum", params: { allowedValues: schema112.properties.vouchers.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err94];
       } else {
@@ -15353,7 +19430,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern25.test(data43)) {
+        if (!pattern34.test(data43)) {
           const err111 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/pattern", keyword: "pattern", params: { pattern: "^[!-~]{16,}$" }, message: 'must match pattern "^[!-~]{16,}$"' };
           if (vErrors === null) {
             vErrors = [err111];
@@ -15374,7 +19451,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     }
     let data44 = data.logLevel;
     if (!(data44 === "trace" || data44 === "debug" || data44 === "info" || data44 === "warn" || data44 === "error" || data44 === "fatal" || data44 === "silent")) {
-      const err113 = { instancePath: instancePath + "/logLevel", schemaPath: "#/properties/logLevel/enum", keyword: "enum", params: { allowedValues: schema792.properties.logLevel.enum }, message: "must be equal to one of the allowed values" };
+      const err113 = { instancePath: instancePath + "/logLevel", schemaPath: "#/properties/logLevel/enum", keyword: "enum", params: { allowedValues: schema112.properties.logLevel.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err113];
       } else {
@@ -15391,17 +19468,17 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate173.errors = vErrors;
+  validate242.errors = vErrors;
   return errors === 0;
 }
-validate173.evaluated = { "props": { "host": true, "port": true, "publicUrl": true, "trustedProxies": true, "consoleOrigins": true, "bodyLimitBytes": true, "drainSeconds": true, "dataDir": true, "mongodbUrl": true, "mongodbDatabase": true, "redisUrl": true, "mongodBinary": true, "redisBinary": true, "fileStore": true, "s3Endpoint": true, "s3Region": true, "s3AccessKeyId": true, "s3SecretAccessKey": true, "fileLimitBytes": true, "fileQuotaBytes": true, "fileTotalBytes": true, "diskFloorBytes": true, "adminUsername": true, "adminPassword": true, "accountJwksUrl": true, "accountIssuer": true, "accountAudience": true, "clusterSecret": true, "clusterSecretPrevious": true, "clusterHost": true, "clusterPort": true, "egressIps": true, "webhookDevTargets": true, "vouchers": true, "codeTtlSeconds": true, "credentialGraceSeconds": true, "sendTtlSeconds": true, "rateLimitScale": true, "metricsPort": true, "metricsToken": true, "logLevel": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeMeta = validate175;
+validate242.evaluated = { "props": { "host": true, "port": true, "publicUrl": true, "trustedProxies": true, "consoleOrigins": true, "bodyLimitBytes": true, "drainSeconds": true, "dataDir": true, "mongodbUrl": true, "mongodbDatabase": true, "redisUrl": true, "mongodBinary": true, "redisBinary": true, "fileStore": true, "s3Endpoint": true, "s3Region": true, "s3AccessKeyId": true, "s3SecretAccessKey": true, "fileLimitBytes": true, "fileQuotaBytes": true, "fileTotalBytes": true, "diskFloorBytes": true, "adminUsername": true, "adminPassword": true, "accountJwksUrl": true, "accountIssuer": true, "accountAudience": true, "clusterSecret": true, "clusterSecretPrevious": true, "clusterHost": true, "clusterPort": true, "egressIps": true, "webhookDevTargets": true, "vouchers": true, "codeTtlSeconds": true, "credentialGraceSeconds": true, "sendTtlSeconds": true, "rateLimitScale": true, "metricsPort": true, "metricsToken": true, "logLevel": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeMeta = validate244;
 var formats14 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-var pattern26 = new RegExp("^[0-9]+\\.[0-9]ms$", "u");
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern35 = new RegExp("^[0-9]+\\.[0-9]ms$", "u");
+function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate175.evaluated;
+  const evaluated0 = validate244.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15459,15 +19536,15 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.timestamp !== void 0) {
-      if (!validate1692(data.timestamp, { instancePath: instancePath + "/timestamp", parentData: data, parentDataProperty: "timestamp", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.timestamp, { instancePath: instancePath + "/timestamp", parentData: data, parentDataProperty: "timestamp", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.duration !== void 0) {
       let data2 = data.duration;
       if (typeof data2 === "string") {
-        if (!pattern26.test(data2)) {
+        if (!pattern35.test(data2)) {
           const err5 = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]ms$" }, message: 'must match pattern "^[0-9]+\\.[0-9]ms$"' };
           if (vErrors === null) {
             vErrors = [err5];
@@ -15495,15 +19572,15 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate175.errors = vErrors;
+  validate244.errors = vErrors;
   return errors === 0;
 }
-validate175.evaluated = { "props": { "requestId": true, "timestamp": true, "duration": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeFieldProblem = validate177;
-function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate244.evaluated = { "props": { "requestId": true, "timestamp": true, "duration": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeFieldProblem = validate246;
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate177.evaluated;
+  const evaluated0 = validate246.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15580,15 +19657,15 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate177.errors = vErrors;
+  validate246.errors = vErrors;
   return errors === 0;
 }
-validate177.evaluated = { "props": { "field": true, "rule": true, "message": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeDetails = validate178;
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate246.evaluated = { "props": { "field": true, "rule": true, "message": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeDetails = validate247;
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate183.evaluated;
+  const evaluated0 = validate252.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15632,14 +19709,14 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate183.errors = vErrors;
+  validate252.errors = vErrors;
   return errors === 0;
 }
-validate183.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate252.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate2502(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate181.evaluated;
+  const evaluated0 = validate2502.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15666,20 +19743,20 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate168(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.externalOrderId !== void 0) {
-      if (!validate183(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+      if (!validate252(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate1692(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
@@ -15703,14 +19780,14 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate181.errors = vErrors;
+  validate2502.errors = vErrors;
   return errors === 0;
 }
-validate181.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2502.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate178.evaluated;
+  const evaluated0 = validate247.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15723,8 +19800,8 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate177(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+      if (!validate246(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
         errors = vErrors.length;
       }
     }
@@ -15743,8 +19820,8 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
     var items0 = true;
   }
   const _errs4 = errors;
-  if (!validate181(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+  if (!validate2502(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate2502.errors : vErrors.concat(validate2502.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs4 === errors;
@@ -15788,17 +19865,17 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate178.errors = vErrors;
+  validate247.errors = vErrors;
   evaluated0.props = props0;
   evaluated0.items = items0;
   return errors === 0;
 }
-validate178.evaluated = { "dynamicProps": true, "dynamicItems": true };
-var EnvelopeVoucherSuccess = validate187;
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate247.evaluated = { "dynamicProps": true, "dynamicItems": true };
+var EnvelopeVoucherSuccess = validate256;
+function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate187.evaluated;
+  const evaluated0 = validate256.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15885,8 +19962,8 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.meta !== void 0) {
-      if (!validate175(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+      if (!validate244(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
         errors = vErrors.length;
       }
     }
@@ -15899,15 +19976,15 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate187.errors = vErrors;
+  validate256.errors = vErrors;
   return errors === 0;
 }
-validate187.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeVoucherError = validate1892;
-function validate1892(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate256.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeVoucherError = validate258;
+function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1892.evaluated;
+  const evaluated0 = validate258.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16058,8 +20135,8 @@ function validate1892(data, { instancePath = "", parentData, parentDataProperty,
           }
         }
         if (data4.details !== void 0) {
-          if (!validate178(data4.details, { instancePath: instancePath + "/error/details", parentData: data4, parentDataProperty: "details", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+          if (!validate247(data4.details, { instancePath: instancePath + "/error/details", parentData: data4, parentDataProperty: "details", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
             errors = vErrors.length;
           }
         }
@@ -16074,8 +20151,8 @@ function validate1892(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.meta !== void 0) {
-      if (!validate175(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+      if (!validate244(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
         errors = vErrors.length;
       }
     }
@@ -16088,15 +20165,15 @@ function validate1892(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1892.errors = vErrors;
+  validate258.errors = vErrors;
   return errors === 0;
 }
-validate1892.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "error": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeBotSuccess = validate192;
-function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate258.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "error": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeBotSuccess = validate261;
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate192.evaluated;
+  const evaluated0 = validate261.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16142,15 +20219,15 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate192.errors = vErrors;
+  validate261.errors = vErrors;
   return errors === 0;
 }
-validate192.evaluated = { "props": { "success": true, "data": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeBotError = validate193;
-function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate261.evaluated = { "props": { "success": true, "data": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeBotError = validate262;
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate193.evaluated;
+  const evaluated0 = validate262.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16219,8 +20296,8 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.details !== void 0) {
-      if (!validate178(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+      if (!validate247(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
         errors = vErrors.length;
       }
     }
@@ -16233,15 +20310,15 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate193.errors = vErrors;
+  validate262.errors = vErrors;
   return errors === 0;
 }
-validate193.evaluated = { "props": { "success": true, "code": true, "message": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
-var FilesFileName = validate196;
-function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate262.evaluated = { "props": { "success": true, "code": true, "message": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesFileName = validate265;
+function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate196.evaluated;
+  const evaluated0 = validate265.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16267,7 +20344,7 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern63.test(data)) {
+    if (!pattern62.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -16285,15 +20362,15 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate196.errors = vErrors;
+  validate265.errors = vErrors;
   return errors === 0;
 }
-validate196.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesFileSize = validate1972;
-function validate1972(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate265.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesFileSize = validate266;
+function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1972.evaluated;
+  const evaluated0 = validate266.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16329,16 +20406,16 @@ function validate1972(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
   }
-  validate1972.errors = vErrors;
+  validate266.errors = vErrors;
   return errors === 0;
 }
-validate1972.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesFileType = validate198;
-var pattern292 = new RegExp("^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$", "u");
-function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate266.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesFileType = validate267;
+var pattern38 = new RegExp("^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$", "u");
+function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate198.evaluated;
+  const evaluated0 = validate267.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16355,7 +20432,7 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern292.test(data)) {
+    if (!pattern38.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -16373,16 +20450,16 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate198.errors = vErrors;
+  validate267.errors = vErrors;
   return errors === 0;
 }
-validate198.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesChecksum = validate199;
-var pattern30 = new RegExp("^[0-9A-Fa-f]{64}$", "u");
-function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate267.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesChecksum = validate268;
+var pattern39 = new RegExp("^[0-9A-Fa-f]{64}$", "u");
+function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate199.evaluated;
+  const evaluated0 = validate268.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16390,7 +20467,7 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern30.test(data)) {
+    if (!pattern39.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9A-Fa-f]{64}$" }, message: 'must match pattern "^[0-9A-Fa-f]{64}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -16408,17 +20485,17 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate199.errors = vErrors;
+  validate268.errors = vErrors;
   return errors === 0;
 }
-validate199.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesMetadata = validate2002;
-var schema96 = { "title": "Metadata", "description": "Data that the uploader wants to keep with the file.", "x-expects": "an object of at most 32 fields whose names are 1 to 64 letters, digits, underscores and hyphens", "type": "object", "maxProperties": 32, "propertyNames": { "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$" }, "additionalProperties": { "x-expects": "a number, true, false, or text", "type": ["string", "number", "boolean"], "maxLength": 512 }, "examples": [{ "purpose": "cover" }] };
-var pattern31 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-function validate2002(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate268.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesMetadata = validate269;
+var schema129 = { "title": "Metadata", "description": "Data that the uploader wants to keep with the file.", "x-expects": "an object of at most 32 fields whose names are 1 to 64 letters, digits, underscores and hyphens", "type": "object", "maxProperties": 32, "propertyNames": { "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$" }, "additionalProperties": { "x-expects": "a number, true, false, or text", "type": ["string", "number", "boolean"], "maxLength": 512 }, "examples": [{ "purpose": "cover" }] };
+var pattern40 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2002.evaluated;
+  const evaluated0 = validate269.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16439,7 +20516,7 @@ function validate2002(data, { instancePath = "", parentData, parentDataProperty,
       for (const key0 in data) {
         let data0 = data[key0];
         if (typeof data0 !== "string" && !(typeof data0 == "number" && isFinite(data0)) && typeof data0 !== "boolean") {
-          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema96.additionalProperties.type }, message: "must be string,number,boolean" };
+          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema129.additionalProperties.type }, message: "must be string,number,boolean" };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -16473,7 +20550,7 @@ function validate2002(data, { instancePath = "", parentData, parentDataProperty,
             }
             errors++;
           }
-          if (!pattern31.test(key1)) {
+          if (!pattern40.test(key1)) {
             const err4 = { instancePath, schemaPath: "#/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', propertyName: key1 };
             if (vErrors === null) {
               vErrors = [err4];
@@ -16504,16 +20581,16 @@ function validate2002(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2002.errors = vErrors;
+  validate269.errors = vErrors;
   return errors === 0;
 }
-validate2002.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FilesCategory = validate2012;
-var pattern322 = new RegExp("^[A-Za-z0-9_-]{1,32}$", "u");
-function validate2012(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate269.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FilesCategory = validate270;
+var pattern41 = new RegExp("^[A-Za-z0-9_-]{1,32}$", "u");
+function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2012.evaluated;
+  const evaluated0 = validate270.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16521,7 +20598,7 @@ function validate2012(data, { instancePath = "", parentData, parentDataProperty,
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern322.test(data)) {
+    if (!pattern41.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,32}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,32}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -16539,15 +20616,15 @@ function validate2012(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2012.errors = vErrors;
+  validate270.errors = vErrors;
   return errors === 0;
 }
-validate2012.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesReceived = validate202;
-function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate270.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesReceived = validate271;
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate202.evaluated;
+  const evaluated0 = validate271.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16583,20 +20660,20 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.key !== void 0) {
-      if (!validate168(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.fileSize !== void 0) {
-      if (!validate1972(data.fileSize, { instancePath: instancePath + "/fileSize", parentData: data, parentDataProperty: "fileSize", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1972.errors : vErrors.concat(validate1972.errors);
+      if (!validate266(data.fileSize, { instancePath: instancePath + "/fileSize", parentData: data, parentDataProperty: "fileSize", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
         errors = vErrors.length;
       }
     }
     if (data.checksum !== void 0) {
-      if (!validate199(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+      if (!validate268(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
         errors = vErrors.length;
       }
     }
@@ -16609,16 +20686,16 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate202.errors = vErrors;
+  validate271.errors = vErrors;
   return errors === 0;
 }
-validate202.evaluated = { "props": { "key": true, "fileSize": true, "checksum": true }, "dynamicProps": false, "dynamicItems": false };
-var FilesUploadCredentials = validate206;
-var schema99 = { "title": "UploadCredentials", "description": "Where the bytes go: one PUT, which may be repeated until the upload is completed.", "type": "object", "additionalProperties": false, "required": ["uploadUrl", "key", "headers", "expiresAt", "method"], "properties": { "uploadUrl": { "type": "string", "description": "Signed; needs no token." }, "key": { "$ref": "common.json#/$defs/Id" }, "headers": { "type": "object", "description": "To be sent with the PUT.", "additionalProperties": { "type": "string" } }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "method": { "type": "string", "enum": ["PUT"] } } };
-function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate271.evaluated = { "props": { "key": true, "fileSize": true, "checksum": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesUploadCredentials = validate275;
+var schema132 = { "title": "UploadCredentials", "description": "Where the bytes go: one PUT, which may be repeated until the upload is completed.", "type": "object", "additionalProperties": false, "required": ["uploadUrl", "key", "headers", "expiresAt", "method"], "properties": { "uploadUrl": { "type": "string", "description": "Signed; needs no token." }, "key": { "$ref": "common.json#/$defs/Id" }, "headers": { "type": "object", "description": "To be sent with the PUT.", "additionalProperties": { "type": "string" } }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "method": { "type": "string", "enum": ["PUT"] } } };
+function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate206.evaluated;
+  const evaluated0 = validate275.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16683,8 +20760,8 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.key !== void 0) {
-      if (!validate168(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -16713,8 +20790,8 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.expiresAt !== void 0) {
-      if (!validate1692(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
@@ -16730,7 +20807,7 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data5 === "PUT")) {
-        const err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema99.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema132.properties.method.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -16759,16 +20836,16 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate206.errors = vErrors;
+  validate275.errors = vErrors;
   return errors === 0;
 }
-validate206.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FilesFile = validate209;
-var schema100 = { "title": "File", "description": "A file that has been uploaded whole.", "type": "object", "additionalProperties": false, "required": ["file_id", "file_name", "mime_type", "file_size", "url", "checksum", "category", "is_public", "created_at"], "properties": { "file_id": { "$ref": "common.json#/$defs/Id" }, "file_name": { "type": "string", "examples": ["summer menu 🍓.png"] }, "mime_type": { "type": "string", "examples": ["image/png"] }, "file_size": { "type": "integer", "examples": [68] }, "url": { "type": "string", "description": "Where to download it. Unless the file is public the address expires: ask again for a new one." }, "thumbnail_url": { "type": "string", "description": "A small WebP; of pictures only." }, "width": { "type": "integer", "description": "Of pictures: as people see them, turned upright." }, "height": { "type": "integer" }, "checksum": { "$ref": "#/$defs/Checksum" }, "category": { "$ref": "#/$defs/Category" }, "is_public": { "type": "boolean" }, "metadata": { "$ref": "#/$defs/Metadata" }, "created_at": { "$ref": "common.json#/$defs/Time" } } };
-function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate275.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FilesFile = validate278;
+var schema133 = { "title": "File", "description": "A file that has been uploaded whole.", "type": "object", "additionalProperties": false, "required": ["file_id", "file_name", "mime_type", "file_size", "url", "checksum", "category", "is_public", "created_at"], "properties": { "file_id": { "$ref": "common.json#/$defs/Id" }, "file_name": { "type": "string", "examples": ["summer menu 🍓.png"] }, "mime_type": { "type": "string", "examples": ["image/png"] }, "file_size": { "type": "integer", "examples": [68] }, "url": { "type": "string", "description": "Where to download it. Unless the file is public the address expires: ask again for a new one." }, "thumbnail_url": { "type": "string", "description": "A small WebP; of pictures only." }, "width": { "type": "integer", "description": "Of pictures: as people see them, turned upright." }, "height": { "type": "integer" }, "checksum": { "$ref": "#/$defs/Checksum" }, "category": { "$ref": "#/$defs/Category" }, "is_public": { "type": "boolean" }, "metadata": { "$ref": "#/$defs/Metadata" }, "created_at": { "$ref": "common.json#/$defs/Time" } } };
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate209.evaluated;
+  const evaluated0 = validate278.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16858,8 +20935,8 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.file_id !== void 0) {
-      if (!validate168(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -16944,14 +21021,14 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.checksum !== void 0) {
-      if (!validate199(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+      if (!validate268(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
         errors = vErrors.length;
       }
     }
     if (data.category !== void 0) {
-      if (!validate2012(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2012.errors : vErrors.concat(validate2012.errors);
+      if (!validate270(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
         errors = vErrors.length;
       }
     }
@@ -16967,19 +21044,19 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.metadata !== void 0) {
-      if (!validate2002(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2002.errors : vErrors.concat(validate2002.errors);
+      if (!validate269(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
         errors = vErrors.length;
       }
     }
     if (data.created_at !== void 0) {
-      if (!validate1692(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema100.properties, key0)) {
+      if (!func16.call(schema133.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -16998,15 +21075,15 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate209.errors = vErrors;
+  validate278.errors = vErrors;
   return errors === 0;
 }
-validate209.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FilesFiles = validate2152;
-function validate2152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate278.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FilesFiles = validate284;
+function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2152.evaluated;
+  const evaluated0 = validate284.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17064,8 +21141,8 @@ function validate2152(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate209(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+          if (!validate278(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
             errors = vErrors.length;
           }
         }
@@ -17243,15 +21320,15 @@ function validate2152(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2152.errors = vErrors;
+  validate284.errors = vErrors;
   return errors === 0;
 }
-validate2152.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var SystemHealth = validate2182;
-function validate2182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate284.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var SystemHealth = validate287;
+function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2182.evaluated;
+  const evaluated0 = validate287.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17340,17 +21417,17 @@ function validate2182(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2182.errors = vErrors;
+  validate287.errors = vErrors;
   return errors === 0;
 }
-validate2182.evaluated = { "props": { "status": true, "version": true, "uptime_seconds": true }, "dynamicProps": false, "dynamicItems": false };
-var SystemReadiness = validate219;
-var schema104 = { "title": "Readiness", "description": "Whether this node should be given requests now, and what it waits for.", "type": "object", "required": ["status", "checks"], "properties": { "status": { "enum": ["ready", "not_ready"] }, "checks": { "type": "array", "items": { "$ref": "#/$defs/ReadinessCheck" } } } };
-var schema105 = { "title": "ReadinessCheck", "description": "One thing this node needs.", "type": "object", "required": ["name", "ok"], "properties": { "name": { "enum": ["mongodb", "redis", "draining", "disk"] }, "ok": { "type": "boolean" }, "latency_ms": { "description": "How long the store took to answer.", "type": "number", "minimum": 0 } } };
-function validate2202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate287.evaluated = { "props": { "status": true, "version": true, "uptime_seconds": true }, "dynamicProps": false, "dynamicItems": false };
+var SystemReadiness = validate288;
+var schema137 = { "title": "Readiness", "description": "Whether this node should be given requests now, and what it waits for.", "type": "object", "required": ["status", "checks"], "properties": { "status": { "enum": ["ready", "not_ready"] }, "checks": { "type": "array", "items": { "$ref": "#/$defs/ReadinessCheck" } } } };
+var schema138 = { "title": "ReadinessCheck", "description": "One thing this node needs.", "type": "object", "required": ["name", "ok"], "properties": { "name": { "enum": ["mongodb", "redis", "draining", "disk"] }, "ok": { "type": "boolean" }, "latency_ms": { "description": "How long the store took to answer.", "type": "number", "minimum": 0 } } };
+function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2202.evaluated;
+  const evaluated0 = validate289.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17379,7 +21456,7 @@ function validate2202(data, { instancePath = "", parentData, parentDataProperty,
     if (data.name !== void 0) {
       let data0 = data.name;
       if (!(data0 === "mongodb" || data0 === "redis" || data0 === "draining" || data0 === "disk")) {
-        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema105.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema138.properties.name.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -17430,14 +21507,14 @@ function validate2202(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2202.errors = vErrors;
+  validate289.errors = vErrors;
   return errors === 0;
 }
-validate2202.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
-function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate289.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
+function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate219.evaluated;
+  const evaluated0 = validate288.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17466,7 +21543,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.status !== void 0) {
       let data0 = data.status;
       if (!(data0 === "ready" || data0 === "not_ready")) {
-        const err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema104.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema137.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -17480,8 +21557,8 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate2202(data1[i0], { instancePath: instancePath + "/checks/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate2202.errors : vErrors.concat(validate2202.errors);
+          if (!validate289(data1[i0], { instancePath: instancePath + "/checks/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
             errors = vErrors.length;
           }
         }
@@ -17504,15 +21581,15 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate219.errors = vErrors;
+  validate288.errors = vErrors;
   return errors === 0;
 }
-validate219.evaluated = { "props": { "status": true, "checks": true }, "dynamicProps": false, "dynamicItems": false };
-var SystemReadinessCheck = validate222;
-function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate288.evaluated = { "props": { "status": true, "checks": true }, "dynamicProps": false, "dynamicItems": false };
+var SystemReadinessCheck = validate291;
+function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate222.evaluated;
+  const evaluated0 = validate291.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17541,7 +21618,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.name !== void 0) {
       let data0 = data.name;
       if (!(data0 === "mongodb" || data0 === "redis" || data0 === "draining" || data0 === "disk")) {
-        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema105.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema138.properties.name.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -17592,15 +21669,15 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate222.errors = vErrors;
+  validate291.errors = vErrors;
   return errors === 0;
 }
-validate222.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersLabel = validate2232;
-function validate2232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate291.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersLabel = validate292;
+function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2232.evaluated;
+  const evaluated0 = validate292.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17644,15 +21721,15 @@ function validate2232(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2232.errors = vErrors;
+  validate292.errors = vErrors;
   return errors === 0;
 }
-validate2232.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersDescription = validate224;
-function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate292.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersDescription = validate293;
+function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate224.evaluated;
+  const evaluated0 = validate293.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17669,7 +21746,7 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern63.test(data)) {
+    if (!pattern62.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -17687,15 +21764,15 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate224.errors = vErrors;
+  validate293.errors = vErrors;
   return errors === 0;
 }
-validate224.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersExternalId = validate2252;
-function validate2252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate293.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersExternalId = validate294;
+function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2252.evaluated;
+  const evaluated0 = validate294.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17739,16 +21816,16 @@ function validate2252(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2252.errors = vErrors;
+  validate294.errors = vErrors;
   return errors === 0;
 }
-validate2252.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersExternalTemplateId = validate226;
-var pattern36 = new RegExp("^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
-function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate294.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersExternalTemplateId = validate295;
+var pattern45 = new RegExp("^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
+function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate226.evaluated;
+  const evaluated0 = validate295.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17774,7 +21851,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern36.test(data)) {
+    if (!pattern45.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -17792,15 +21869,15 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate226.errors = vErrors;
+  validate295.errors = vErrors;
   return errors === 0;
 }
-validate226.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplateName = validate227;
-function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate295.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateName = validate296;
+function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate227.evaluated;
+  const evaluated0 = validate296.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17844,15 +21921,15 @@ function validate227(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate227.errors = vErrors;
+  validate296.errors = vErrors;
   return errors === 0;
 }
-validate227.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersReason = validate228;
-function validate228(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate296.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersReason = validate297;
+function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate228.evaluated;
+  const evaluated0 = validate297.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17878,7 +21955,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern14.test(data)) {
+    if (!pattern142.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -17896,16 +21973,16 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate228.errors = vErrors;
+  validate297.errors = vErrors;
   return errors === 0;
 }
-validate228.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersInstant = validate229;
-var pattern39 = new RegExp("^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$", "u");
-function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate297.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersInstant = validate298;
+var pattern48 = new RegExp("^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$", "u");
+function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate229.evaluated;
+  const evaluated0 = validate298.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17922,7 +21999,7 @@ function validate229(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern39.test(data)) {
+    if (!pattern48.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$" }, message: 'must match pattern "^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -17940,16 +22017,16 @@ function validate229(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate229.errors = vErrors;
+  validate298.errors = vErrors;
   return errors === 0;
 }
-validate229.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplateStatus = validate230;
-var schema114 = { "title": "TemplateStatus", "description": "Where a template stands.", "type": "string", "enum": ["draft", "reviewing", "active", "rejected", "paused", "ended", "archived"], "examples": ["draft"] };
-function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate298.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateStatus = validate299;
+var schema147 = { "title": "TemplateStatus", "description": "Where a template stands.", "type": "string", "enum": ["draft", "reviewing", "active", "rejected", "paused", "ended", "archived"], "examples": ["draft"] };
+function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate230.evaluated;
+  const evaluated0 = validate299.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17966,7 +22043,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "draft" || data === "reviewing" || data === "active" || data === "rejected" || data === "paused" || data === "ended" || data === "archived")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema114.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema147.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -17974,16 +22051,16 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate230.errors = vErrors;
+  validate299.errors = vErrors;
   return errors === 0;
 }
-validate230.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplateType = validate231;
-var schema115 = { "title": "TemplateType", "description": "What kind of benefit it is.", "type": "string", "enum": ["discount", "cash_discount", "gift", "service"], "examples": ["gift"] };
-function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate299.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateType = validate300;
+var schema148 = { "title": "TemplateType", "description": "What kind of benefit it is.", "type": "string", "enum": ["discount", "cash_discount", "gift", "service"], "examples": ["gift"] };
+function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate231.evaluated;
+  const evaluated0 = validate300.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18000,7 +22077,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "discount" || data === "cash_discount" || data === "gift" || data === "service")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema115.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema148.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -18008,16 +22085,16 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate231.errors = vErrors;
+  validate300.errors = vErrors;
   return errors === 0;
 }
-validate231.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersFulfillmentCategory = validate232;
-var schema116 = { "title": "FulfillmentCategory", "description": "How the benefit is given.", "type": "string", "enum": ["physical_goods", "offline_service", "ecommerce_discount", "app_credit"], "examples": ["offline_service"] };
-function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate300.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersFulfillmentCategory = validate301;
+var schema149 = { "title": "FulfillmentCategory", "description": "How the benefit is given.", "type": "string", "enum": ["physical_goods", "offline_service", "ecommerce_discount", "app_credit"], "examples": ["offline_service"] };
+function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate232.evaluated;
+  const evaluated0 = validate301.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18034,7 +22111,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "physical_goods" || data === "offline_service" || data === "ecommerce_discount" || data === "app_credit")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema116.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema149.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -18042,16 +22119,16 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate232.errors = vErrors;
+  validate301.errors = vErrors;
   return errors === 0;
 }
-validate232.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAcquisitionSource = validate233;
-var schema117 = { "title": "AcquisitionSource", "description": "How people come by it.", "type": "string", "enum": ["free", "merchant_campaign", "platform_campaign"], "examples": ["free"] };
-function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate301.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAcquisitionSource = validate302;
+var schema150 = { "title": "AcquisitionSource", "description": "How people come by it.", "type": "string", "enum": ["free", "merchant_campaign", "platform_campaign"], "examples": ["free"] };
+function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate233.evaluated;
+  const evaluated0 = validate302.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18068,7 +22145,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "free" || data === "merchant_campaign" || data === "platform_campaign")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema117.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema150.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -18076,16 +22153,16 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate233.errors = vErrors;
+  validate302.errors = vErrors;
   return errors === 0;
 }
-validate233.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersValidity = validate234;
-var schema118 = { "title": "Validity", "description": "When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.", "type": "object", "required": ["mode"], "properties": { "mode": { "type": "string", "enum": ["fixed", "relative"], "examples": ["relative"] } }, "discriminator": { "propertyName": "mode" }, "oneOf": [{ "type": "object", "required": ["mode", "from", "to"], "properties": { "mode": { "const": "fixed" }, "from": { "$ref": "#/$defs/Instant", "description": "ISO 8601 with a zone.", "examples": ["2026-12-01T00:00:00Z"] }, "to": { "$ref": "#/$defs/Instant", "description": "The end, exclusive; ISO 8601 with a zone.", "examples": ["2027-01-01T00:00:00Z"] } } }, { "type": "object", "required": ["mode", "days_after_claim"], "properties": { "mode": { "const": "relative" }, "days_after_claim": { "type": "integer", "minimum": 1, "maximum": 3650, "examples": [30] } } }], "examples": [{ "mode": "relative", "days_after_claim": 30 }, { "mode": "fixed", "from": "2026-12-01T00:00:00Z", "to": "2027-01-01T00:00:00Z" }] };
-function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate302.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersValidity = validate303;
+var schema151 = { "title": "Validity", "description": "When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.", "type": "object", "required": ["mode"], "properties": { "mode": { "type": "string", "enum": ["fixed", "relative"], "examples": ["relative"] } }, "discriminator": { "propertyName": "mode" }, "oneOf": [{ "type": "object", "required": ["mode", "from", "to"], "properties": { "mode": { "const": "fixed" }, "from": { "$ref": "#/$defs/Instant", "description": "ISO 8601 with a zone.", "examples": ["2026-12-01T00:00:00Z"] }, "to": { "$ref": "#/$defs/Instant", "description": "The end, exclusive; ISO 8601 with a zone.", "examples": ["2027-01-01T00:00:00Z"] } } }, { "type": "object", "required": ["mode", "days_after_claim"], "properties": { "mode": { "const": "relative" }, "days_after_claim": { "type": "integer", "minimum": 1, "maximum": 3650, "examples": [30] } } }], "examples": [{ "mode": "relative", "days_after_claim": 30 }, { "mode": "fixed", "from": "2026-12-01T00:00:00Z", "to": "2027-01-01T00:00:00Z" }] };
+function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate234.evaluated;
+  const evaluated0 = validate303.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18114,7 +22191,7 @@ function validate234(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "fixed" || data0 === "relative")) {
-        const err2 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema118.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema151.properties.mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -18166,14 +22243,14 @@ function validate234(data, { instancePath = "", parentData, parentDataProperty, 
             }
           }
           if (data.from !== void 0) {
-            if (!validate229(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
+            if (!validate298(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
               errors = vErrors.length;
             }
           }
           if (data.to !== void 0) {
-            if (!validate229(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
+            if (!validate298(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
               errors = vErrors.length;
             }
           }
@@ -18294,16 +22371,16 @@ function validate234(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate234.errors = vErrors;
+  validate303.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate234.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var VouchersUsageRules = validate237;
-function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate303.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var VouchersUsageRules = validate306;
+function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate237.evaluated;
+  const evaluated0 = validate306.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18320,16 +22397,16 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate237.errors = vErrors;
+  validate306.errors = vErrors;
   return errors === 0;
 }
-validate237.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersFulfillment = validate238;
-var schema120 = { "title": "Fulfillment", "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "additionalProperties": true, "properties": { "redemption_url": { "x-expects": "a whole address that begins with https://", "type": "string", "maxLength": 2048, "pattern": "^https://[^/?#]", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }] };
-function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate306.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersFulfillment = validate307;
+var schema153 = { "title": "Fulfillment", "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "additionalProperties": true, "properties": { "redemption_url": { "x-expects": "a whole address that begins with https://", "type": "string", "maxLength": 2048, "pattern": "^https://[^/?#]", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }] };
+function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate238.evaluated;
+  const evaluated0 = validate307.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18389,7 +22466,7 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "in_app" || data1 === "external")) {
-        const err5 = { instancePath: instancePath + "/open_mode", schemaPath: "#/properties/open_mode/enum", keyword: "enum", params: { allowedValues: schema120.properties.open_mode.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/open_mode", schemaPath: "#/properties/open_mode/enum", keyword: "enum", params: { allowedValues: schema153.properties.open_mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -18407,15 +22484,15 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate238.errors = vErrors;
+  validate307.errors = vErrors;
   return errors === 0;
 }
-validate238.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersTerms = validate239;
-function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate307.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersTerms = validate308;
+function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate239.evaluated;
+  const evaluated0 = validate308.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18432,16 +22509,16 @@ function validate239(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate239.errors = vErrors;
+  validate308.errors = vErrors;
   return errors === 0;
 }
-validate239.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplate = validate240;
-var schema122 = { "title": "Template", "description": "A template of vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "version", "applicationId", "externalTemplateId", "status", "name", "type", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "validity", "issueLimit", "perUserLimit", "issuedCount", "reservedCount", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issueLimit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "perUserLimit": { "type": "integer", "minimum": 1, "examples": [1] }, "issuedCount": { "type": "integer", "minimum": 0, "examples": [12] }, "reservedCount": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "coverFileId": { "$ref": "common.json#/$defs/Id" }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejectionReason": { "type": "string", "examples": ["The name is misleading."] }, "pausedBy": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pauseReason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate308.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplate = validate309;
+var schema155 = { "title": "Template", "description": "A template of vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "version", "applicationId", "externalTemplateId", "status", "name", "type", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "validity", "issueLimit", "perUserLimit", "issuedCount", "reservedCount", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issueLimit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "perUserLimit": { "type": "integer", "minimum": 1, "examples": [1] }, "issuedCount": { "type": "integer", "minimum": 0, "examples": [12] }, "reservedCount": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "coverFileId": { "$ref": "common.json#/$defs/Id" }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejectionReason": { "type": "string", "examples": ["The name is misleading."] }, "pausedBy": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pauseReason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate309(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate240.evaluated;
+  const evaluated0 = validate309.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18612,8 +22689,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate168(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -18641,8 +22718,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate168(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -18658,8 +22735,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate230(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+      if (!validate299(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
         errors = vErrors.length;
       }
     }
@@ -18675,8 +22752,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate231(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
         errors = vErrors.length;
       }
     }
@@ -18703,20 +22780,20 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.fulfillmentCategory !== void 0) {
-      if (!validate232(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+      if (!validate301(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisitionSource !== void 0) {
-      if (!validate233(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+      if (!validate302(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
         errors = vErrors.length;
       }
     }
     if (data.validity !== void 0) {
-      if (!validate234(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
+      if (!validate303(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
         errors = vErrors.length;
       }
     }
@@ -18824,26 +22901,26 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.coverFileId !== void 0) {
-      if (!validate168(data.coverFileId, { instancePath: instancePath + "/coverFileId", parentData: data, parentDataProperty: "coverFileId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.usageRules !== void 0) {
-      if (!validate237(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
+      if (!validate237(data.coverFileId, { instancePath: instancePath + "/coverFileId", parentData: data, parentDataProperty: "coverFileId", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
+    if (data.usageRules !== void 0) {
+      if (!validate306(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.fulfillment !== void 0) {
-      if (!validate238(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate307(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms !== void 0) {
-      if (!validate239(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+      if (!validate308(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
         errors = vErrors.length;
       }
     }
@@ -18870,7 +22947,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data22 === "owner" || data22 === "platform")) {
-        const err35 = { instancePath: instancePath + "/pausedBy", schemaPath: "#/properties/pausedBy/enum", keyword: "enum", params: { allowedValues: schema122.properties.pausedBy.enum }, message: "must be equal to one of the allowed values" };
+        const err35 = { instancePath: instancePath + "/pausedBy", schemaPath: "#/properties/pausedBy/enum", keyword: "enum", params: { allowedValues: schema155.properties.pausedBy.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -18891,19 +22968,19 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate1692(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.updatedAt !== void 0) {
-      if (!validate1692(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema122.properties, key0)) {
+      if (!func16.call(schema155.properties, key0)) {
         const err37 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err37];
@@ -18922,15 +22999,15 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate240.errors = vErrors;
+  validate309.errors = vErrors;
   return errors === 0;
 }
-validate240.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplatePage = validate254;
-function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate309.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplatePage = validate323;
+function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate254.evaluated;
+  const evaluated0 = validate323.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18979,8 +23056,8 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate240(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+          if (!validate309(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate309.errors : vErrors.concat(validate309.errors);
             errors = vErrors.length;
           }
         }
@@ -19083,16 +23160,16 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate254.errors = vErrors;
+  validate323.errors = vErrors;
   return errors === 0;
 }
-validate254.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAdminTemplate = validate256;
-var schema124 = { "title": "AdminTemplate", "description": "A template as the platform sees it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "application_id", "external_template_id", "status", "name", "type", "issuer_name", "fulfiller_name", "fulfillment_category", "acquisition_source", "validity", "issue_limit", "per_user_limit", "issued_count", "reserved_count", "created_at", "updated_at"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuer_name": { "type": "string", "examples": ["Corner Café"] }, "fulfiller_name": { "type": "string", "examples": ["Corner Café"] }, "fulfillment_category": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisition_source": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issue_limit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "per_user_limit": { "type": "integer", "minimum": 1, "examples": [1] }, "issued_count": { "type": "integer", "minimum": 0, "examples": [12] }, "reserved_count": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "cover_file_id": { "$ref": "common.json#/$defs/Id" }, "usage_rules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejection_reason": { "type": "string", "examples": ["The name is misleading."] }, "paused_by": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pause_reason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "created_at": { "$ref": "common.json#/$defs/Time" }, "updated_at": { "$ref": "common.json#/$defs/Time" } } };
-function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate323.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAdminTemplate = validate325;
+var schema157 = { "title": "AdminTemplate", "description": "A template as the platform sees it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "application_id", "external_template_id", "status", "name", "type", "issuer_name", "fulfiller_name", "fulfillment_category", "acquisition_source", "validity", "issue_limit", "per_user_limit", "issued_count", "reserved_count", "created_at", "updated_at"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuer_name": { "type": "string", "examples": ["Corner Café"] }, "fulfiller_name": { "type": "string", "examples": ["Corner Café"] }, "fulfillment_category": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisition_source": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issue_limit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "per_user_limit": { "type": "integer", "minimum": 1, "examples": [1] }, "issued_count": { "type": "integer", "minimum": 0, "examples": [12] }, "reserved_count": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "cover_file_id": { "$ref": "common.json#/$defs/Id" }, "usage_rules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejection_reason": { "type": "string", "examples": ["The name is misleading."] }, "paused_by": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pause_reason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "created_at": { "$ref": "common.json#/$defs/Time" }, "updated_at": { "$ref": "common.json#/$defs/Time" } } };
+function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate256.evaluated;
+  const evaluated0 = validate325.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19263,8 +23340,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate168(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -19292,8 +23369,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.application_id !== void 0) {
-      if (!validate168(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -19309,8 +23386,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate230(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+      if (!validate299(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
         errors = vErrors.length;
       }
     }
@@ -19326,8 +23403,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate231(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
         errors = vErrors.length;
       }
     }
@@ -19354,20 +23431,20 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.fulfillment_category !== void 0) {
-      if (!validate232(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+      if (!validate301(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisition_source !== void 0) {
-      if (!validate233(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+      if (!validate302(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
         errors = vErrors.length;
       }
     }
     if (data.validity !== void 0) {
-      if (!validate234(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
+      if (!validate303(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
         errors = vErrors.length;
       }
     }
@@ -19475,26 +23552,26 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.cover_file_id !== void 0) {
-      if (!validate168(data.cover_file_id, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.usage_rules !== void 0) {
-      if (!validate237(data.usage_rules, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
+      if (!validate237(data.cover_file_id, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
+    if (data.usage_rules !== void 0) {
+      if (!validate306(data.usage_rules, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.fulfillment !== void 0) {
-      if (!validate238(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate307(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms !== void 0) {
-      if (!validate239(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+      if (!validate308(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
         errors = vErrors.length;
       }
     }
@@ -19521,7 +23598,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data22 === "owner" || data22 === "platform")) {
-        const err35 = { instancePath: instancePath + "/paused_by", schemaPath: "#/properties/paused_by/enum", keyword: "enum", params: { allowedValues: schema124.properties.paused_by.enum }, message: "must be equal to one of the allowed values" };
+        const err35 = { instancePath: instancePath + "/paused_by", schemaPath: "#/properties/paused_by/enum", keyword: "enum", params: { allowedValues: schema157.properties.paused_by.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -19542,19 +23619,19 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.created_at !== void 0) {
-      if (!validate1692(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.updated_at !== void 0) {
-      if (!validate1692(data.updated_at, { instancePath: instancePath + "/updated_at", parentData: data, parentDataProperty: "updated_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.updated_at, { instancePath: instancePath + "/updated_at", parentData: data, parentDataProperty: "updated_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema124.properties, key0)) {
+      if (!func16.call(schema157.properties, key0)) {
         const err37 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err37];
@@ -19573,15 +23650,15 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate256.errors = vErrors;
+  validate325.errors = vErrors;
   return errors === 0;
 }
-validate256.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAdminTemplatePage = validate270;
-function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate325.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAdminTemplatePage = validate339;
+function validate339(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate270.evaluated;
+  const evaluated0 = validate339.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19630,8 +23707,8 @@ function validate270(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate256(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
+          if (!validate325(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors);
             errors = vErrors.length;
           }
         }
@@ -19734,16 +23811,16 @@ function validate270(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate270.errors = vErrors;
+  validate339.errors = vErrors;
   return errors === 0;
 }
-validate270.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersVoucherStatus = validate272;
-var schema126 = { "title": "VoucherStatus", "description": "Where a voucher stands.", "type": "string", "enum": ["available", "redeemed", "expired", "revoked"], "examples": ["available"] };
-function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate339.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucherStatus = validate341;
+var schema159 = { "title": "VoucherStatus", "description": "Where a voucher stands.", "type": "string", "enum": ["available", "redeemed", "expired", "revoked"], "examples": ["available"] };
+function validate341(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate272.evaluated;
+  const evaluated0 = validate341.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19760,7 +23837,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "available" || data === "redeemed" || data === "expired" || data === "revoked")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema126.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema159.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -19768,16 +23845,16 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate272.errors = vErrors;
+  validate341.errors = vErrors;
   return errors === 0;
 }
-validate272.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersVoucher = validate273;
-var schema127 = { "title": "Voucher", "description": "A voucher as applications see it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
-function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate341.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucher = validate342;
+var schema160 = { "title": "Voucher", "description": "A voucher as applications see it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
+function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate273.evaluated;
+  const evaluated0 = validate342.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19894,14 +23971,14 @@ function validate273(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate168(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate168(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -19917,8 +23994,8 @@ function validate273(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate168(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -19934,8 +24011,8 @@ function validate273(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holderUserId !== void 0) {
-      if (!validate168(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -19951,44 +24028,44 @@ function validate273(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate231(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate272(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+      if (!validate341(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuedAt !== void 0) {
-      if (!validate1692(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.validFrom !== void 0) {
-      if (!validate1692(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.validTo !== void 0) {
-      if (!validate1692(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate1692(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate1692(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
@@ -20004,7 +24081,7 @@ function validate273(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema127.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema160.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -20014,7 +24091,7 @@ function validate273(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema127.properties, key0)) {
+      if (!func16.call(schema160.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -20033,16 +24110,16 @@ function validate273(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate273.errors = vErrors;
+  validate342.errors = vErrors;
   return errors === 0;
 }
-validate273.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAdminVoucher = validate285;
-var schema128 = { "title": "AdminVoucher", "description": "A voucher as the platform sees it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "template_id", "external_template_id", "application_id", "holder_user_id", "name", "type", "status", "issued_at", "valid_from", "valid_to", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "template_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_issue_id": { "type": "string", "examples": ["order-1042"] }, "holder_user_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issued_at": { "$ref": "common.json#/$defs/Time" }, "valid_from": { "$ref": "common.json#/$defs/Time" }, "valid_to": { "$ref": "common.json#/$defs/Time" }, "redeemed_at": { "$ref": "common.json#/$defs/Time" }, "revoked_at": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
-function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate342.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAdminVoucher = validate354;
+var schema161 = { "title": "AdminVoucher", "description": "A voucher as the platform sees it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "template_id", "external_template_id", "application_id", "holder_user_id", "name", "type", "status", "issued_at", "valid_from", "valid_to", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "template_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_issue_id": { "type": "string", "examples": ["order-1042"] }, "holder_user_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issued_at": { "$ref": "common.json#/$defs/Time" }, "valid_from": { "$ref": "common.json#/$defs/Time" }, "valid_to": { "$ref": "common.json#/$defs/Time" }, "redeemed_at": { "$ref": "common.json#/$defs/Time" }, "revoked_at": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
+function validate354(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate285.evaluated;
+  const evaluated0 = validate354.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20159,14 +24236,14 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate168(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.template_id !== void 0) {
-      if (!validate168(data.template_id, { instancePath: instancePath + "/template_id", parentData: data, parentDataProperty: "template_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.template_id, { instancePath: instancePath + "/template_id", parentData: data, parentDataProperty: "template_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -20182,8 +24259,8 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.application_id !== void 0) {
-      if (!validate168(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -20199,8 +24276,8 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holder_user_id !== void 0) {
-      if (!validate168(data.holder_user_id, { instancePath: instancePath + "/holder_user_id", parentData: data, parentDataProperty: "holder_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.holder_user_id, { instancePath: instancePath + "/holder_user_id", parentData: data, parentDataProperty: "holder_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -20216,44 +24293,44 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate231(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate272(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+      if (!validate341(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
         errors = vErrors.length;
       }
     }
     if (data.issued_at !== void 0) {
-      if (!validate1692(data.issued_at, { instancePath: instancePath + "/issued_at", parentData: data, parentDataProperty: "issued_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.issued_at, { instancePath: instancePath + "/issued_at", parentData: data, parentDataProperty: "issued_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.valid_from !== void 0) {
-      if (!validate1692(data.valid_from, { instancePath: instancePath + "/valid_from", parentData: data, parentDataProperty: "valid_from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.valid_from, { instancePath: instancePath + "/valid_from", parentData: data, parentDataProperty: "valid_from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.valid_to !== void 0) {
-      if (!validate1692(data.valid_to, { instancePath: instancePath + "/valid_to", parentData: data, parentDataProperty: "valid_to", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.valid_to, { instancePath: instancePath + "/valid_to", parentData: data, parentDataProperty: "valid_to", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemed_at !== void 0) {
-      if (!validate1692(data.redeemed_at, { instancePath: instancePath + "/redeemed_at", parentData: data, parentDataProperty: "redeemed_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.redeemed_at, { instancePath: instancePath + "/redeemed_at", parentData: data, parentDataProperty: "redeemed_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.revoked_at !== void 0) {
-      if (!validate1692(data.revoked_at, { instancePath: instancePath + "/revoked_at", parentData: data, parentDataProperty: "revoked_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.revoked_at, { instancePath: instancePath + "/revoked_at", parentData: data, parentDataProperty: "revoked_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
@@ -20269,7 +24346,7 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema128.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema161.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -20279,7 +24356,7 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema128.properties, key0)) {
+      if (!func16.call(schema161.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -20298,15 +24375,15 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate285.errors = vErrors;
+  validate354.errors = vErrors;
   return errors === 0;
 }
-validate285.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersVoucherPage = validate297;
-function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate354.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucherPage = validate366;
+function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate297.evaluated;
+  const evaluated0 = validate366.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20355,8 +24432,8 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate273(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+          if (!validate342(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
             errors = vErrors.length;
           }
         }
@@ -20459,15 +24536,15 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate297.errors = vErrors;
+  validate366.errors = vErrors;
   return errors === 0;
 }
-validate297.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersIssuance = validate299;
-function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate366.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersIssuance = validate368;
+function validate368(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate299.evaluated;
+  const evaluated0 = validate368.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20494,14 +24571,14 @@ function validate299(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.issuanceId !== void 0) {
-      if (!validate168(data.issuanceId, { instancePath: instancePath + "/issuanceId", parentData: data, parentDataProperty: "issuanceId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.issuanceId, { instancePath: instancePath + "/issuanceId", parentData: data, parentDataProperty: "issuanceId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate273(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+      if (!validate342(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
         errors = vErrors.length;
       }
     }
@@ -20525,16 +24602,16 @@ function validate299(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate299.errors = vErrors;
+  validate368.errors = vErrors;
   return errors === 0;
 }
-validate299.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersCredential = validate302;
-var schema131 = { "title": "Credential", "description": "What the holder showed.", "type": "object", "required": ["type", "value"], "properties": { "type": { "type": "string", "enum": ["qr_token", "redeem_code"], "examples": ["redeem_code"] }, "value": { "type": "string", "minLength": 1, "maxLength": 512, "examples": ["7K3M-9Q"] } }, "examples": [{ "type": "redeem_code", "value": "7K3M-9Q" }] };
-function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate368.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersCredential = validate371;
+var schema164 = { "title": "Credential", "description": "What the holder showed.", "type": "object", "required": ["type", "value"], "properties": { "type": { "type": "string", "enum": ["qr_token", "redeem_code"], "examples": ["redeem_code"] }, "value": { "type": "string", "minLength": 1, "maxLength": 512, "examples": ["7K3M-9Q"] } }, "examples": [{ "type": "redeem_code", "value": "7K3M-9Q" }] };
+function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate302.evaluated;
+  const evaluated0 = validate371.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20572,7 +24649,7 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "qr_token" || data0 === "redeem_code")) {
-        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema131.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema164.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -20621,16 +24698,16 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate302.errors = vErrors;
+  validate371.errors = vErrors;
   return errors === 0;
 }
-validate302.evaluated = { "props": { "type": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersVerification = validate303;
-var schema132 = { "title": "Verification", "description": "The voucher of a credential, and whether it can be redeemed now.", "type": "object", "additionalProperties": false, "required": ["valid", "status", "voucher"], "properties": { "valid": { "type": "boolean", "examples": [true] }, "status": { "$ref": "#/$defs/VoucherStatus" }, "voucher": { "$ref": "#/$defs/Voucher" }, "reason": { "type": "string", "enum": ["not_yet_valid", "already_redeemed", "expired", "revoked", "credential_stale"], "description": "Present when it is not valid.", "examples": ["expired"] } } };
-function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate371.evaluated = { "props": { "type": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersVerification = validate372;
+var schema165 = { "title": "Verification", "description": "The voucher of a credential, and whether it can be redeemed now.", "type": "object", "additionalProperties": false, "required": ["valid", "status", "voucher"], "properties": { "valid": { "type": "boolean", "examples": [true] }, "status": { "$ref": "#/$defs/VoucherStatus" }, "voucher": { "$ref": "#/$defs/Voucher" }, "reason": { "type": "string", "enum": ["not_yet_valid", "already_redeemed", "expired", "revoked", "credential_stale"], "description": "Present when it is not valid.", "examples": ["expired"] } } };
+function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate303.evaluated;
+  const evaluated0 = validate372.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20677,14 +24754,14 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate272(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+      if (!validate341(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate273(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+      if (!validate342(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
         errors = vErrors.length;
       }
     }
@@ -20700,7 +24777,7 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data3 === "not_yet_valid" || data3 === "already_redeemed" || data3 === "expired" || data3 === "revoked" || data3 === "credential_stale")) {
-        const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema132.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema165.properties.reason.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -20729,15 +24806,15 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate303.errors = vErrors;
+  validate372.errors = vErrors;
   return errors === 0;
 }
-validate303.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersEarlierRedemption = validate306;
-function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate372.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersEarlierRedemption = validate375;
+function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate306.evaluated;
+  const evaluated0 = validate375.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20764,20 +24841,20 @@ function validate306(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate168(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.externalOrderId !== void 0) {
-      if (!validate183(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+      if (!validate252(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate1692(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
@@ -20801,16 +24878,16 @@ function validate306(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate306.errors = vErrors;
+  validate375.errors = vErrors;
   return errors === 0;
 }
-validate306.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedemption = validate310;
-var schema134 = { "title": "Redemption", "description": "A redemption, or the reversal of one.", "type": "object", "additionalProperties": false, "required": ["redemptionId", "type", "voucherId", "templateId", "externalTemplateId", "externalOrderId", "occurredAt", "createdAt", "status", "voucher"], "properties": { "redemptionId": { "$ref": "common.json#/$defs/Id" }, "type": { "type": "string", "enum": ["redemption", "reversal"], "examples": ["redemption"] }, "voucherId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "externalOrderId": { "type": "string", "examples": ["order-77"] }, "storeId": { "type": "string", "examples": ["shop-1"] }, "operatorId": { "type": "string", "examples": ["till-3"] }, "occurredAt": { "$ref": "common.json#/$defs/Time" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "status": { "type": "string", "enum": ["succeeded", "reversed"], "examples": ["succeeded"] }, "reversalOf": { "$ref": "common.json#/$defs/Id" }, "reason": { "type": "string", "examples": ["The customer returned it."] }, "voucher": { "$ref": "#/$defs/Voucher" } } };
-function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate375.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemption = validate379;
+var schema167 = { "title": "Redemption", "description": "A redemption, or the reversal of one.", "type": "object", "additionalProperties": false, "required": ["redemptionId", "type", "voucherId", "templateId", "externalTemplateId", "externalOrderId", "occurredAt", "createdAt", "status", "voucher"], "properties": { "redemptionId": { "$ref": "common.json#/$defs/Id" }, "type": { "type": "string", "enum": ["redemption", "reversal"], "examples": ["redemption"] }, "voucherId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "externalOrderId": { "type": "string", "examples": ["order-77"] }, "storeId": { "type": "string", "examples": ["shop-1"] }, "operatorId": { "type": "string", "examples": ["till-3"] }, "occurredAt": { "$ref": "common.json#/$defs/Time" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "status": { "type": "string", "enum": ["succeeded", "reversed"], "examples": ["succeeded"] }, "reversalOf": { "$ref": "common.json#/$defs/Id" }, "reason": { "type": "string", "examples": ["The customer returned it."] }, "voucher": { "$ref": "#/$defs/Voucher" } } };
+function validate379(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate310.evaluated;
+  const evaluated0 = validate379.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20909,8 +24986,8 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate168(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -20926,7 +25003,7 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "redemption" || data1 === "reversal")) {
-        const err11 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema134.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err11 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema167.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -20936,14 +25013,14 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.voucherId !== void 0) {
-      if (!validate168(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate168(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -20992,14 +25069,14 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.occurredAt !== void 0) {
-      if (!validate1692(data.occurredAt, { instancePath: instancePath + "/occurredAt", parentData: data, parentDataProperty: "occurredAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.occurredAt, { instancePath: instancePath + "/occurredAt", parentData: data, parentDataProperty: "occurredAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate1692(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
@@ -21015,7 +25092,7 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data10 === "succeeded" || data10 === "reversed")) {
-        const err17 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema134.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err17 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema167.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -21025,8 +25102,8 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.reversalOf !== void 0) {
-      if (!validate168(data.reversalOf, { instancePath: instancePath + "/reversalOf", parentData: data, parentDataProperty: "reversalOf", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.reversalOf, { instancePath: instancePath + "/reversalOf", parentData: data, parentDataProperty: "reversalOf", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -21042,13 +25119,13 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate273(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+      if (!validate342(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema134.properties, key0)) {
+      if (!func16.call(schema167.properties, key0)) {
         const err19 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err19];
@@ -21067,15 +25144,15 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate310.errors = vErrors;
+  validate379.errors = vErrors;
   return errors === 0;
 }
-validate310.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedemptionPage = validate318;
-function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate379.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemptionPage = validate387;
+function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate318.evaluated;
+  const evaluated0 = validate387.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21124,8 +25201,8 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate310(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
+          if (!validate379(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
             errors = vErrors.length;
           }
         }
@@ -21228,15 +25305,15 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate318.errors = vErrors;
+  validate387.errors = vErrors;
   return errors === 0;
 }
-validate318.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedemptionsCsv = validate320;
-function validate320(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate387.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemptionsCsv = validate389;
+function validate389(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate320.evaluated;
+  const evaluated0 = validate389.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21252,15 +25329,15 @@ function validate320(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate320.errors = vErrors;
+  validate389.errors = vErrors;
   return errors === 0;
 }
-validate320.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorization = validate321;
-function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate389.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorization = validate390;
+function validate390(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate321.evaluated;
+  const evaluated0 = validate390.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21287,14 +25364,14 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.applicationId !== void 0) {
-      if (!validate168(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.authorizedAt !== void 0) {
-      if (!validate1692(data.authorizedAt, { instancePath: instancePath + "/authorizedAt", parentData: data, parentDataProperty: "authorizedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.authorizedAt, { instancePath: instancePath + "/authorizedAt", parentData: data, parentDataProperty: "authorizedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
@@ -21318,15 +25395,15 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate321.errors = vErrors;
+  validate390.errors = vErrors;
   return errors === 0;
 }
-validate321.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationPage = validate324;
-function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate390.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationPage = validate393;
+function validate393(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate324.evaluated;
+  const evaluated0 = validate393.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21375,8 +25452,8 @@ function validate324(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate321(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
+          if (!validate390(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
             errors = vErrors.length;
           }
         }
@@ -21479,16 +25556,16 @@ function validate324(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate324.errors = vErrors;
+  validate393.errors = vErrors;
   return errors === 0;
 }
-validate324.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersIdempotencyKey = validate326;
-var pattern41 = new RegExp("^[\\x21-\\x7e]{1,255}$", "u");
-function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate393.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersIdempotencyKey = validate395;
+var pattern50 = new RegExp("^[\\x21-\\x7e]{1,255}$", "u");
+function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate326.evaluated;
+  const evaluated0 = validate395.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21496,7 +25573,7 @@ function validate326(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern41.test(data)) {
+    if (!pattern50.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]{1,255}$" }, message: 'must match pattern "^[\\x21-\\x7e]{1,255}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -21514,15 +25591,15 @@ function validate326(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate326.errors = vErrors;
+  validate395.errors = vErrors;
   return errors === 0;
 }
-validate326.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersRecipient = validate327;
-function validate327(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate395.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersRecipient = validate396;
+function validate396(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate327.evaluated;
+  const evaluated0 = validate396.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21558,8 +25635,8 @@ function validate327(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate168(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -21605,15 +25682,15 @@ function validate327(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate327.errors = vErrors;
+  validate396.errors = vErrors;
   return errors === 0;
 }
-validate327.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRecipients = validate329;
-function validate329(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate396.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRecipients = validate398;
+function validate398(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate329.evaluated;
+  const evaluated0 = validate398.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21645,8 +25722,8 @@ function validate329(data, { instancePath = "", parentData, parentDataProperty, 
         if (data0.length <= 20) {
           const len0 = data0.length;
           for (let i0 = 0; i0 < len0; i0++) {
-            if (!validate327(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
+            if (!validate396(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
               errors = vErrors.length;
             }
           }
@@ -21681,16 +25758,16 @@ function validate329(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate329.errors = vErrors;
+  validate398.errors = vErrors;
   return errors === 0;
 }
-validate329.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAllocationStatus = validate331;
-var schema142 = { "title": "AllocationStatus", "type": "string", "enum": ["active", "exhausted", "revoked"], "description": "Where stock stands: exhausted when all of it has been claimed, revoked when the rest was taken back.", "examples": ["active"] };
-function validate331(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate398.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAllocationStatus = validate400;
+var schema175 = { "title": "AllocationStatus", "type": "string", "enum": ["active", "exhausted", "revoked"], "description": "Where stock stands: exhausted when all of it has been claimed, revoked when the rest was taken back.", "examples": ["active"] };
+function validate400(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate331.evaluated;
+  const evaluated0 = validate400.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21707,7 +25784,7 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "active" || data === "exhausted" || data === "revoked")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema142.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema175.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -21715,16 +25792,16 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate331.errors = vErrors;
+  validate400.errors = vErrors;
   return errors === 0;
 }
-validate331.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAllocation = validate332;
-var schema143 = { "title": "Allocation", "description": "Stock of a template that a sender may send from.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate400.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAllocation = validate401;
+var schema176 = { "title": "Allocation", "description": "Stock of a template that a sender may send from.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate401(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate332.evaluated;
+  const evaluated0 = validate401.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21814,20 +25891,20 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate168(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate168(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate168(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -21924,19 +26001,19 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate331(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
+      if (!validate400(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate400.errors : vErrors.concat(validate400.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate1692(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema143.properties, key0)) {
+      if (!func16.call(schema176.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -21955,15 +26032,15 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate332.errors = vErrors;
+  validate401.errors = vErrors;
   return errors === 0;
 }
-validate332.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAllocationPage = validate338;
-function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate401.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAllocationPage = validate407;
+function validate407(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate338.evaluated;
+  const evaluated0 = validate407.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22012,8 +26089,8 @@ function validate338(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate332(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate332.errors : vErrors.concat(validate332.errors);
+          if (!validate401(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate401.errors : vErrors.concat(validate401.errors);
             errors = vErrors.length;
           }
         }
@@ -22116,17 +26193,17 @@ function validate338(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate338.errors = vErrors;
+  validate407.errors = vErrors;
   return errors === 0;
 }
-validate338.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersStock = validate340;
-var schema145 = { "title": "Stock", "description": "An allocation as its sender sees it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt", "application", "name", "type"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "application": { "$ref": "#/$defs/WalletApplication" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" } } };
-var schema146 = { "title": "WalletApplication", "description": "The application behind a voucher; while it is disabled, its tills redeem nothing.", "type": "object", "additionalProperties": false, "required": ["id", "name", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café"] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] } } };
-function validate346(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate407.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersStock = validate409;
+var schema178 = { "title": "Stock", "description": "An allocation as its sender sees it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt", "application", "name", "type"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "application": { "$ref": "#/$defs/WalletApplication" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" } } };
+var schema179 = { "title": "WalletApplication", "description": "The application behind a voucher; while it is disabled, its tills redeem nothing.", "type": "object", "additionalProperties": false, "required": ["id", "name", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café"] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] } } };
+function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate346.evaluated;
+  const evaluated0 = validate415.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22162,8 +26239,8 @@ function validate346(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate168(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -22190,7 +26267,7 @@ function validate346(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "active" || data2 === "disabled")) {
-        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema146.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema179.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -22219,14 +26296,14 @@ function validate346(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate346.errors = vErrors;
+  validate415.errors = vErrors;
   return errors === 0;
 }
-validate346.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate340(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate415.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate409(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate340.evaluated;
+  const evaluated0 = validate409.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22343,20 +26420,20 @@ function validate340(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate168(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate168(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate168(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -22453,20 +26530,20 @@ function validate340(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate331(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
+      if (!validate400(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate400.errors : vErrors.concat(validate400.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate1692(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.application !== void 0) {
-      if (!validate346(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors);
+      if (!validate415(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
         errors = vErrors.length;
       }
     }
@@ -22482,13 +26559,13 @@ function validate340(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate231(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema145.properties, key0)) {
+      if (!func16.call(schema178.properties, key0)) {
         const err21 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err21];
@@ -22507,15 +26584,15 @@ function validate340(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate340.errors = vErrors;
+  validate409.errors = vErrors;
   return errors === 0;
 }
-validate340.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersStockPage = validate350;
-function validate350(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate409.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersStockPage = validate419;
+function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate350.evaluated;
+  const evaluated0 = validate419.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22564,8 +26641,8 @@ function validate350(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate340(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
+          if (!validate409(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate409.errors : vErrors.concat(validate409.errors);
             errors = vErrors.length;
           }
         }
@@ -22668,16 +26745,16 @@ function validate350(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate350.errors = vErrors;
+  validate419.errors = vErrors;
   return errors === 0;
 }
-validate350.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersSendStatus = validate352;
-var schema148 = { "title": "SendStatus", "type": "string", "enum": ["pending", "claimed", "declined", "cancelled", "expired"], "description": "Where a send stands. Only a pending one can be claimed, declined or cancelled.", "examples": ["pending"] };
-function validate352(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate419.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersSendStatus = validate421;
+var schema181 = { "title": "SendStatus", "type": "string", "enum": ["pending", "claimed", "declined", "cancelled", "expired"], "description": "Where a send stands. Only a pending one can be claimed, declined or cancelled.", "examples": ["pending"] };
+function validate421(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate352.evaluated;
+  const evaluated0 = validate421.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22694,7 +26771,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "pending" || data === "claimed" || data === "declined" || data === "cancelled" || data === "expired")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema148.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema181.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -22702,16 +26779,16 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate352.errors = vErrors;
+  validate421.errors = vErrors;
   return errors === 0;
 }
-validate352.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersSend = validate353;
-var schema149 = { "title": "Send", "description": "One unit of stock on its way to a person.", "type": "object", "additionalProperties": false, "required": ["id", "allocationId", "templateId", "applicationId", "name", "type", "senderUserId", "recipientUserId", "status", "createdAt", "expiresAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "allocationId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "senderUserId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "minLength": 1, "maxLength": 512, "pattern": "^(?=[\\s\\S]*\\S)\\P{Cs}*$", "description": "What the sender says with it.", "examples": ["The coffee I owe you."] }, "status": { "$ref": "#/$defs/SendStatus" }, "voucherId": { "$ref": "common.json#/$defs/Id", "description": "What the recipient has claimed." }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "endedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate353(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate421.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersSend = validate422;
+var schema182 = { "title": "Send", "description": "One unit of stock on its way to a person.", "type": "object", "additionalProperties": false, "required": ["id", "allocationId", "templateId", "applicationId", "name", "type", "senderUserId", "recipientUserId", "status", "createdAt", "expiresAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "allocationId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "senderUserId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "minLength": 1, "maxLength": 512, "pattern": "^(?=[\\s\\S]*\\S)\\P{Cs}*$", "description": "What the sender says with it.", "examples": ["The coffee I owe you."] }, "status": { "$ref": "#/$defs/SendStatus" }, "voucherId": { "$ref": "common.json#/$defs/Id", "description": "What the recipient has claimed." }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "endedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate353.evaluated;
+  const evaluated0 = validate422.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22819,26 +26896,26 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate168(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.allocationId !== void 0) {
-      if (!validate168(data.allocationId, { instancePath: instancePath + "/allocationId", parentData: data, parentDataProperty: "allocationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.allocationId, { instancePath: instancePath + "/allocationId", parentData: data, parentDataProperty: "allocationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate168(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate168(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -22854,20 +26931,20 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate231(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
         errors = vErrors.length;
       }
     }
     if (data.senderUserId !== void 0) {
-      if (!validate168(data.senderUserId, { instancePath: instancePath + "/senderUserId", parentData: data, parentDataProperty: "senderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.senderUserId, { instancePath: instancePath + "/senderUserId", parentData: data, parentDataProperty: "senderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate168(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -22892,7 +26969,7 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern14.test(data8)) {
+        if (!pattern142.test(data8)) {
           const err14 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
           if (vErrors === null) {
             vErrors = [err14];
@@ -22912,37 +26989,37 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate352(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors);
+      if (!validate421(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucherId !== void 0) {
-      if (!validate168(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate1692(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.expiresAt !== void 0) {
-      if (!validate1692(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.endedAt !== void 0) {
-      if (!validate1692(data.endedAt, { instancePath: instancePath + "/endedAt", parentData: data, parentDataProperty: "endedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.endedAt, { instancePath: instancePath + "/endedAt", parentData: data, parentDataProperty: "endedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema149.properties, key0)) {
+      if (!func16.call(schema182.properties, key0)) {
         const err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err16];
@@ -22961,15 +27038,15 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate353.errors = vErrors;
+  validate422.errors = vErrors;
   return errors === 0;
 }
-validate353.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersSendPage = validate366;
-function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate422.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersSendPage = validate435;
+function validate435(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate366.evaluated;
+  const evaluated0 = validate435.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23018,8 +27095,8 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate353(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate353.errors : vErrors.concat(validate353.errors);
+          if (!validate422(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
             errors = vErrors.length;
           }
         }
@@ -23122,15 +27199,15 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate366.errors = vErrors;
+  validate435.errors = vErrors;
   return errors === 0;
 }
-validate366.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersClaim = validate368;
-function validate368(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate435.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersClaim = validate437;
+function validate437(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate368.evaluated;
+  const evaluated0 = validate437.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23157,14 +27234,14 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.send !== void 0) {
-      if (!validate353(data.send, { instancePath: instancePath + "/send", parentData: data, parentDataProperty: "send", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate353.errors : vErrors.concat(validate353.errors);
+      if (!validate422(data.send, { instancePath: instancePath + "/send", parentData: data, parentDataProperty: "send", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate273(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+      if (!validate342(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
         errors = vErrors.length;
       }
     }
@@ -23188,15 +27265,15 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate368.errors = vErrors;
+  validate437.errors = vErrors;
   return errors === 0;
 }
-validate368.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletApplication = validate371;
-function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate437.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletApplication = validate440;
+function validate440(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate371.evaluated;
+  const evaluated0 = validate440.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23232,8 +27309,8 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate168(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -23260,7 +27337,7 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "active" || data2 === "disabled")) {
-        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema146.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema179.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -23289,16 +27366,16 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate371.errors = vErrors;
+  validate440.errors = vErrors;
   return errors === 0;
 }
-validate371.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletVoucherSummary = validate373;
-var schema153 = { "title": "WalletVoucherSummary", "description": "A voucher that you hold, as a list shows it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] } } };
-function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate440.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletVoucherSummary = validate442;
+var schema186 = { "title": "WalletVoucherSummary", "description": "A voucher that you hold, as a list shows it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] } } };
+function validate442(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate373.evaluated;
+  const evaluated0 = validate442.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23442,14 +27519,14 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate168(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate168(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -23465,8 +27542,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate168(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -23482,8 +27559,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holderUserId !== void 0) {
-      if (!validate168(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -23499,44 +27576,44 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate231(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate272(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+      if (!validate341(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuedAt !== void 0) {
-      if (!validate1692(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.validFrom !== void 0) {
-      if (!validate1692(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.validTo !== void 0) {
-      if (!validate1692(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate1692(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate1692(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
@@ -23552,7 +27629,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err19 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema153.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err19 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema186.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -23562,8 +27639,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.application !== void 0) {
-      if (!validate346(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors);
+      if (!validate415(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
         errors = vErrors.length;
       }
     }
@@ -23612,7 +27689,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema153.properties, key0)) {
+      if (!func16.call(schema186.properties, key0)) {
         const err24 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err24];
@@ -23631,16 +27708,16 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate373.errors = vErrors;
+  validate442.errors = vErrors;
   return errors === 0;
 }
-validate373.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletVoucher = validate386;
-var schema154 = { "title": "WalletVoucher", "description": "A voucher that you hold, with its terms and where to use it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "credentialEpoch"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "credentialEpoch": { "type": "integer", "minimum": 0, "description": "Seeds of a lesser epoch make values that are worth nothing.", "examples": [0] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" } } };
-function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate442.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletVoucher = validate455;
+var schema187 = { "title": "WalletVoucher", "description": "A voucher that you hold, with its terms and where to use it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "credentialEpoch"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "credentialEpoch": { "type": "integer", "minimum": 0, "description": "Seeds of a lesser epoch make values that are worth nothing.", "examples": [0] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" } } };
+function validate455(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate386.evaluated;
+  const evaluated0 = validate455.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23811,14 +27888,14 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate168(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate168(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -23834,8 +27911,8 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate168(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -23851,8 +27928,8 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holderUserId !== void 0) {
-      if (!validate168(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -23868,44 +27945,44 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate231(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate272(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+      if (!validate341(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuedAt !== void 0) {
-      if (!validate1692(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.validFrom !== void 0) {
-      if (!validate1692(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.validTo !== void 0) {
-      if (!validate1692(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate1692(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate1692(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
@@ -23921,7 +27998,7 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err22 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema154.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err22 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema187.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -23931,8 +28008,8 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.application !== void 0) {
-      if (!validate346(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors);
+      if (!validate415(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
         errors = vErrors.length;
       }
     }
@@ -23981,14 +28058,14 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.fulfillmentCategory !== void 0) {
-      if (!validate232(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+      if (!validate301(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisitionSource !== void 0) {
-      if (!validate233(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+      if (!validate302(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
         errors = vErrors.length;
       }
     }
@@ -24027,25 +28104,25 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.usageRules !== void 0) {
-      if (!validate237(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate306(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment !== void 0) {
-      if (!validate238(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate307(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms !== void 0) {
-      if (!validate239(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+      if (!validate308(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema154.properties, key0)) {
+      if (!func16.call(schema187.properties, key0)) {
         const err30 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err30];
@@ -24064,15 +28141,15 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate386.errors = vErrors;
+  validate455.errors = vErrors;
   return errors === 0;
 }
-validate386.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletVoucherPage = validate404;
-function validate404(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate455.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletVoucherPage = validate473;
+function validate473(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate404.evaluated;
+  const evaluated0 = validate473.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24121,8 +28198,8 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate373(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
+          if (!validate442(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate442.errors : vErrors.concat(validate442.errors);
             errors = vErrors.length;
           }
         }
@@ -24225,15 +28302,15 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate404.errors = vErrors;
+  validate473.errors = vErrors;
   return errors === 0;
 }
-validate404.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersHolderCredential = validate406;
-function validate410(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate473.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersHolderCredential = validate475;
+function validate479(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate410.evaluated;
+  const evaluated0 = validate479.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24280,14 +28357,14 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.from !== void 0) {
-      if (!validate1692(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.until !== void 0) {
-      if (!validate1692(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
@@ -24311,14 +28388,14 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate410.errors = vErrors;
+  validate479.errors = vErrors;
   return errors === 0;
 }
-validate410.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate409(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate479.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate478(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate409.evaluated;
+  const evaluated0 = validate478.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24404,8 +28481,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate410(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
+          if (!validate479(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
             errors = vErrors.length;
           }
         }
@@ -24439,14 +28516,14 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate409.errors = vErrors;
+  validate478.errors = vErrors;
   return errors === 0;
 }
-validate409.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate478.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate475(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate406.evaluated;
+  const evaluated0 = validate475.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24502,8 +28579,8 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.qrValidUntil !== void 0) {
-      if (!validate1692(data.qrValidUntil, { instancePath: instancePath + "/qrValidUntil", parentData: data, parentDataProperty: "qrValidUntil", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.qrValidUntil, { instancePath: instancePath + "/qrValidUntil", parentData: data, parentDataProperty: "qrValidUntil", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
@@ -24519,14 +28596,14 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.codeValidUntil !== void 0) {
-      if (!validate1692(data.codeValidUntil, { instancePath: instancePath + "/codeValidUntil", parentData: data, parentDataProperty: "codeValidUntil", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.codeValidUntil, { instancePath: instancePath + "/codeValidUntil", parentData: data, parentDataProperty: "codeValidUntil", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.offline !== void 0) {
-      if (!validate409(data.offline, { instancePath: instancePath + "/offline", parentData: data, parentDataProperty: "offline", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate409.errors : vErrors.concat(validate409.errors);
+      if (!validate478(data.offline, { instancePath: instancePath + "/offline", parentData: data, parentDataProperty: "offline", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors);
         errors = vErrors.length;
       }
     }
@@ -24550,15 +28627,15 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate406.errors = vErrors;
+  validate475.errors = vErrors;
   return errors === 0;
 }
-validate406.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersOfflineCredential = validate415;
-function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate475.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersOfflineCredential = validate484;
+function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate415.evaluated;
+  const evaluated0 = validate484.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24644,8 +28721,8 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate410(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
+          if (!validate479(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
             errors = vErrors.length;
           }
         }
@@ -24679,15 +28756,15 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate415.errors = vErrors;
+  validate484.errors = vErrors;
   return errors === 0;
 }
-validate415.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersOfflineSeed = validate417;
-function validate417(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate484.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersOfflineSeed = validate486;
+function validate486(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate417.evaluated;
+  const evaluated0 = validate486.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24734,14 +28811,14 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.from !== void 0) {
-      if (!validate1692(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.until !== void 0) {
-      if (!validate1692(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
@@ -24765,15 +28842,15 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate417.errors = vErrors;
+  validate486.errors = vErrors;
   return errors === 0;
 }
-validate417.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersQrPicture = validate420;
-function validate420(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate486.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersQrPicture = validate489;
+function validate489(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate420.evaluated;
+  const evaluated0 = validate489.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24789,16 +28866,16 @@ function validate420(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate420.errors = vErrors;
+  validate489.errors = vErrors;
   return errors === 0;
 }
-validate420.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationAsked = validate421;
-var schema162 = { "title": "AuthorizationAsked", "description": "The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.", "type": "object", "additionalProperties": false, "required": ["applicationId", "userId", "status"], "properties": { "applicationId": { "$ref": "common.json#/$defs/Id", "examples": ["app_4bG9xVQ0r2TzLmYd7KpWs"] }, "userId": { "$ref": "common.json#/$defs/Id" }, "status": { "type": "string", "enum": ["asked"], "examples": ["asked"] } } };
-function validate421(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate489.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationAsked = validate490;
+var schema195 = { "title": "AuthorizationAsked", "description": "The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.", "type": "object", "additionalProperties": false, "required": ["applicationId", "userId", "status"], "properties": { "applicationId": { "$ref": "common.json#/$defs/Id", "examples": ["app_4bG9xVQ0r2TzLmYd7KpWs"] }, "userId": { "$ref": "common.json#/$defs/Id" }, "status": { "type": "string", "enum": ["asked"], "examples": ["asked"] } } };
+function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate421.evaluated;
+  const evaluated0 = validate490.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24834,14 +28911,14 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.applicationId !== void 0) {
-      if (!validate168(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.userId !== void 0) {
-      if (!validate168(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -24857,7 +28934,7 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "asked")) {
-        const err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema162.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema195.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -24886,16 +28963,16 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate421.errors = vErrors;
+  validate490.errors = vErrors;
   return errors === 0;
 }
-validate421.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationQuestion = validate424;
-var schema163 = { "title": "AuthorizationQuestion", "description": "An application's question whether it may send vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "application", "userId", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "application": { "$ref": "#/$defs/WalletApplication" }, "userId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "examples": ["May we send you a coffee?"] }, "status": { "type": "string", "enum": ["pending", "accepted", "declined"], "examples": ["pending"] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "decidedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate424(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate490.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationQuestion = validate493;
+var schema196 = { "title": "AuthorizationQuestion", "description": "An application's question whether it may send vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "application", "userId", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "application": { "$ref": "#/$defs/WalletApplication" }, "userId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "examples": ["May we send you a coffee?"] }, "status": { "type": "string", "enum": ["pending", "accepted", "declined"], "examples": ["pending"] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "decidedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate493(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate424.evaluated;
+  const evaluated0 = validate493.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24949,20 +29026,20 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate168(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
     if (data.application !== void 0) {
-      if (!validate346(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors);
+      if (!validate415(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
         errors = vErrors.length;
       }
     }
     if (data.userId !== void 0) {
-      if (!validate168(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate237(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -24989,7 +29066,7 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data4 === "pending" || data4 === "accepted" || data4 === "declined")) {
-        const err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema163.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema196.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -24999,14 +29076,14 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate1692(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.decidedAt !== void 0) {
-      if (!validate1692(data.decidedAt, { instancePath: instancePath + "/decidedAt", parentData: data, parentDataProperty: "decidedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1692.errors : vErrors.concat(validate1692.errors);
+      if (!validate238(data.decidedAt, { instancePath: instancePath + "/decidedAt", parentData: data, parentDataProperty: "decidedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
         errors = vErrors.length;
       }
     }
@@ -25030,15 +29107,15 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate424.errors = vErrors;
+  validate493.errors = vErrors;
   return errors === 0;
 }
-validate424.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationQuestionPage = validate430;
-function validate430(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate493.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationQuestionPage = validate499;
+function validate499(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate430.evaluated;
+  const evaluated0 = validate499.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25087,8 +29164,8 @@ function validate430(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate424(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate424.errors : vErrors.concat(validate424.errors);
+          if (!validate493(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
             errors = vErrors.length;
           }
         }
@@ -25191,10 +29268,10 @@ function validate430(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate430.errors = vErrors;
+  validate499.errors = vErrors;
   return errors === 0;
 }
-validate430.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate499.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 
 // in-memory:entry
 var validators = Object.freeze({
@@ -25267,6 +29344,42 @@ var validators = Object.freeze({
   "bots.Identity": BotsIdentity,
   "bots.AdminBot": BotsAdminBot,
   "bots.AdminBotPage": BotsAdminBotPage,
+  "chats.Text": ChatsText,
+  "chats.Title": ChatsTitle,
+  "chats.Description": ChatsDescription,
+  "chats.ChatType": ChatsChatType,
+  "chats.ChatHead": ChatsChatHead,
+  "chats.Chat": ChatsChat,
+  "chats.Chats": ChatsChats,
+  "chats.PageQuery": ChatsPageQuery,
+  "chats.OpenRequest": ChatsOpenRequest,
+  "chats.MemberStatus": ChatsMemberStatus,
+  "chats.User": ChatsUser,
+  "chats.From": ChatsFrom,
+  "chats.ChatMember": ChatsChatMember,
+  "chats.Members": ChatsMembers,
+  "chats.MemberRequest": ChatsMemberRequest,
+  "chats.MessageType": ChatsMessageType,
+  "chats.MessageFile": ChatsMessageFile,
+  "chats.Metadata": ChatsMetadata,
+  "chats.Location": ChatsLocation,
+  "chats.Venue": ChatsVenue,
+  "chats.Dice": ChatsDice,
+  "chats.PollOption": ChatsPollOption,
+  "chats.Poll": ChatsPoll,
+  "chats.Contact": ChatsContact,
+  "chats.InlineButton": ChatsInlineButton,
+  "chats.ButtonText": ChatsButtonText,
+  "chats.InlineKeyboard": ChatsInlineKeyboard,
+  "chats.ForwardFrom": ChatsForwardFrom,
+  "chats.SystemEvent": ChatsSystemEvent,
+  "chats.Message": ChatsMessage,
+  "chats.Messages": ChatsMessages,
+  "chats.MessagesQuery": ChatsMessagesQuery,
+  "chats.Mentions": ChatsMentions,
+  "chats.ClientMessageId": ChatsClientMessageId,
+  "chats.SendRequest": ChatsSendRequest,
+  "chats.SendMessageRequest": ChatsSendMessageRequest,
   "common.Id": CommonId,
   "common.Time": CommonTime,
   "common.Version": CommonVersion,

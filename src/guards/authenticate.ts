@@ -39,6 +39,7 @@ export interface BotTokenRecord {
   readonly hash: string;
   readonly botId: string;
   readonly systemUserId: string;
+  readonly username: string;
   readonly scopes: readonly string[];
   readonly approved: boolean;
   readonly disabled: boolean;
@@ -215,8 +216,8 @@ function botDoor(tokens: TokenLookup<BotTokenRecord>): Door {
     prove: async (_token, key) => async (read) => {
       const found = await tokens.find(key, read);
       if (found === null || !isSame(found.hash, key)) return null;
-      const { botId, systemUserId, scopes } = found;
-      const caller = Object.freeze({ kind: 'bot', botId, systemUserId, scopes } as const);
+      const { botId, systemUserId, username, scopes } = found;
+      const caller = Object.freeze({ kind: 'bot', botId, systemUserId, username, scopes } as const);
       const refusal = refusalOf(found);
       const value: Answer = refusal === undefined ? { kind: 'bot', caller } : { kind: 'bot', refusal };
       return { value, subjects: [`bot:${botId}`], endsAtMs: Number.POSITIVE_INFINITY };

@@ -32,6 +32,7 @@ import { ensureCollections } from '../storage/collections.js';
 import { startPulse } from '../storage/pulse.js';
 import { type AbsentStores, createAbsentStores } from './absent-stores.js';
 import { openNodeActors } from './actors.js';
+import { createAddressees } from './addressees.js';
 import { type Announce, announceDataFolder } from './announcements.js';
 import { noticesOf, type OnNotice, openNodeLinks } from './links.js';
 import { createObservability, type Observability } from './metrics.js';
@@ -146,7 +147,10 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const onNotice = noticesOf(links);
   const guards = await openGuards(opening, { ...stores, links, onNotice, bootId });
   const cluster = await openNodeActors({
-    kinds: kindsOf(list, { auditInsert }),
+    kinds: kindsOf(list, {
+      auditInsert,
+      findAddressees: createAddressees({ mongo: stores.mongo, trust: guards.revocation, clock }),
+    }),
     stores,
     bootId,
     links,

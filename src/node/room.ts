@@ -17,6 +17,7 @@ import type { StreamRoute } from '../shared/streaming.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Departing, Leave, SubjectOf } from '../storage/leaving.js';
 import type { Mongo } from '../storage/mongo.js';
+import type { FindAddressees } from './addressees.js';
 import type { Announce } from './announcements.js';
 import type { Observability } from './metrics.js';
 
@@ -50,6 +51,8 @@ export interface Platform extends Acting {
 /** What kinds of actors may need before any room is open. */
 export interface KindTools {
   readonly auditInsert: typeof auditInsert;
+  /** Bots as those see them who publish updates to them. */
+  readonly findAddressees: FindAddressees;
 }
 
 export interface Room<Given, Deps, Offers> {

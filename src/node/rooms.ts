@@ -3,7 +3,9 @@ import { accountsRoom } from '../accounts/room.js';
 import { adminRoom } from '../admin/room.js';
 import { applicationsRoom } from '../applications/room.js';
 import { botsRoom } from '../bots/room.js';
+import { chatsRoom } from '../chats/room.js';
 import { filesRoom } from '../files/room.js';
+import { peopleRoom } from '../people/room.js';
 import { vouchersRoom } from '../vouchers/room.js';
 import { noRooms } from './room-list.js';
 
@@ -12,5 +14,7 @@ export const productRooms = noRooms
   .and(botsRoom)
   .and(applicationsRoom)
   .and(filesRoom)
+  .and(peopleRoom)
+  .and(chatsRoom)
   .and(vouchersRoom)
   .and(adminRoom);

@@ -32,6 +32,7 @@ export interface BotCaller {
   readonly kind: 'bot';
   readonly botId: string;
   readonly systemUserId: string;
+  readonly username: string;
   readonly scopes: readonly string[];
 }
 

@@ -91,6 +91,10 @@ function recorded(store: GroupStore, record: (what: string, ids: readonly string
       record('look up', keys);
       return store.findCommands(keys);
     },
+    findParts(collection, ids) {
+      record(`find ${collection}`, ids);
+      return store.findParts(collection, ids);
+    },
     activate(actor) {
       record('activate', [actor.id]);
       return store.activate(actor).finally(() => record('activated', [actor.id]));

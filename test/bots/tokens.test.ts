@@ -99,8 +99,8 @@ describe('bot tokens', () => {
   it('open the bot door, and no other', async () => {
     const bot = await read();
     const caller = await world.enter('bot', tokenOf(bot));
-    const { scopes, system_user_id: systemUserId } = bot;
-    expect(caller).to.deep.equal({ kind: 'bot', botId: id, systemUserId, scopes });
+    const { scopes, username, system_user_id: systemUserId } = bot;
+    expect(caller).to.deep.equal({ kind: 'bot', botId: id, systemUserId, username, scopes });
     expect(await refusalOf(world.enter('application', tokenOf(bot)))).to.equal('INVALID_TOKEN');
     const me = await world.call('bots.me', { caller });
     expect(me).to.deep.equal({

@@ -134,7 +134,14 @@ describe('the doors', () => {
   it('never let one family through the door of another, cached or not, and do not look it up', async () => {
     const doors = await openDoors();
     const [sop, sbot] = [newSecret('sop_'), newSecret('sbot_')];
-    const bot = { botId: 'bot_1', systemUserId: 'usr_9', scopes: [], approved: true, disabled: false };
+    const bot = {
+      botId: 'bot_1',
+      systemUserId: 'usr_9',
+      username: 'nine',
+      scopes: [],
+      approved: true,
+      disabled: false,
+    };
     await doors.bots.insertOne({ hash: hashOfToken(sbot), ...bot });
     for (let round = 0; round < 2; round += 1) {
       expect(await at('account', `Bearer ${sop}`, doors)).to.equal('INVALID_TOKEN');
@@ -155,7 +162,7 @@ describe('the doors', () => {
     const doors = await openDoors();
     const token = newSecret('sbot_');
     const hash = hashOfToken(token);
-    const names = { botId: 'bot_2', systemUserId: 'usr_8', scopes: ['send'] };
+    const names = { botId: 'bot_2', systemUserId: 'usr_8', username: 'eight', scopes: ['send'] };
     await doors.bots.insertOne({ hash, ...names, approved: false, disabled: true });
     const change = async (now: object) => {
       await doors.revocation.commit(async (session) => {
@@ -191,7 +198,7 @@ describe('the doors', () => {
   it('refuse a record that answers for another hash', async () => {
     const doors = await openDoors();
     const token = newSecret('sbot_');
-    const other = { hash: hashOfToken('other'), botId: 'b', systemUserId: 'u', scopes: [] };
+    const other = { hash: hashOfToken('other'), botId: 'b', systemUserId: 'u', username: 'u', scopes: [] };
     const botTokens = { find: async () => ({ ...other, approved: true, disabled: false }) };
     const { clock, revocation } = doors;
     const noTokens = { find: async () => null };

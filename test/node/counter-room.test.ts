@@ -145,7 +145,10 @@ describe('a room of one counter', () => {
 });
 
 describe('the list of rooms', () => {
-  const tools = { auditInsert: () => ({ collection: 'audit', document: {} as never }) };
+  const tools = {
+    auditInsert: () => ({ collection: 'audit', document: {} as never }),
+    findAddressees: async () => new Map(),
+  };
 
   it('is where collections, kinds and endpoints come from', () => {
     expect(collectionsOf(rooms).map(({ name }) => name)).to.include.members(['users', 'counters']);

@@ -5,6 +5,7 @@ import {
   type ActorUpdate,
   type CommandRow,
   Conflict,
+  type Document,
   type GroupStore,
   type GroupTransaction,
   Outage,
@@ -157,6 +158,7 @@ function storeOf(server: Server, node: SimProcess): GroupStore {
   return Object.freeze({
     load: (collection: string, ids: readonly string[]) => ask(() => durable<StoredActor>(collection, ids)),
     findCommands: (keys: readonly string[]) => ask(() => durable<CommandRow>('commands', keys)),
+    findParts: (collection: string, ids: readonly string[]) => ask(() => durable<Document>(collection, ids)),
     activate: (actor: { collection: string; id: string; epoch: number }) => ask(() => claim(actor)),
     begin: () => transactionOf(server, node, ask),
   });
@@ -220,6 +222,12 @@ function transactionOf(server: Server, node: SimProcess, ask: Ask): GroupTransac
         const gone = [...clear, ...fired.filter(isThere).map(({ _id }) => _id)];
         for (const id of gone) engine.write(tx, { collection: 'due', id }, undefined);
         for (const row of set) engine.write(tx, { collection: 'due', id: row._id }, row as unknown as Fields);
+      }),
+    writeParts: (collection, { put, remove }) =>
+      within((tx) => {
+        for (const id of remove) engine.write(tx, { collection, id }, undefined);
+        for (const part of put)
+          engine.write(tx, { collection, id: String(part._id) }, part as unknown as Fields);
       }),
     takeEvents: (ids) =>
       within((tx) => {

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { isNode, nameOf, nodesOf, type Source } from './source.js';
 
 /** `main` is src/main.ts, which nothing imports; src/config.ts is a room of its own. */
-const rooms = ['accounts', 'admin', 'applications', 'bots', 'chats', 'files', 'vouchers'];
+const rooms = ['accounts', 'admin', 'applications', 'bots', 'chats', 'files', 'people', 'vouchers'];
 const ground = ['actors', 'cluster', 'links', 'storage', 'shared'];
 
 /** style.md 4.2. Every room may import itself and what is generated. */
@@ -15,7 +15,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   guards: ['updates', 'realtime', ...ground],
   ...Object.fromEntries(rooms.map((room) => [room, ['updates', 'realtime', ...ground]])),
   webhooks: ['updates', 'storage', 'shared'],
-  updates: ['storage', 'shared'],
+  updates: ['actors', 'storage', 'shared'],
   realtime: ['storage', 'shared'],
   actors: ['cluster', 'links', 'storage', 'shared'],
   cluster: ['links', 'storage', 'shared'],

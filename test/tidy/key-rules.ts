@@ -24,6 +24,8 @@ const noKeys: readonly string[] = [
   'src/files/signed-links.ts `{path}\\n{expires}`',
   // JSON, in which every name is quoted.
   'src/guards/idempotency-key.ts `{JSON.stringify(name)}:{canonical(field, depth + 1)}`',
+  // What the documents promise of an update's id, of ids of ours; the last part is the only free one.
+  "src/updates/update.ts [botId, subject, type, occurrence].join('\\n')",
   // Numbers for a script.
   'src/guards/rate-limit.ts `{limit.requests} {limit.windowSeconds * 1000} {cost}`',
   // Lines for a person.

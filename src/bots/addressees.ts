@@ -1,0 +1,18 @@
+// A bot as those see it who publish updates to it.
+import type { Mongo } from '../storage/mongo.js';
+import type { Addressee } from '../updates/addressee.js';
+import type { BotRow } from './bot.js';
+import { createBotStore } from './bot.store.js';
+
+/** Reads bots as addressees; who is missing was never made. */
+export function addresseesIn(mongo: Mongo): (botIds: readonly string[]) => Promise<readonly Addressee[]> {
+  const bots = createBotStore(mongo);
+  return async (ids) => (await bots.byIds(ids)).map(addresseeOf);
+}
+
+function addresseeOf({ _id: botId, systemUserId, username, status, scopes, settings }: BotRow): Addressee {
+  const { groupPrivacy, supportsInlineQueries, friendRequestMode, allowedUpdates = [] } = settings;
+  const isActive = status === 'active';
+  const own = { botId, systemUserId, username, scopes, isActive };
+  return { ...own, groupPrivacy, supportsInlineQueries, friendRequestMode, allowedUpdates };
+}

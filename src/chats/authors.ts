@@ -1,0 +1,31 @@
+// Who acts in a chat, of the caller of a request, and who is meant by an id.
+import type { AccountCaller, BotCaller } from '../shared/caller.js';
+import { refuse } from '../shared/errors.js';
+import type { Author } from './chat/chat.js';
+import type { ChatsDeps } from './deps.js';
+import type { KnownUser } from './outside.js';
+
+export function personIn({ userId: id, username }: AccountCaller): Author {
+  return { id, username };
+}
+
+export function authorOf({ id, username, botId }: KnownUser): Author {
+  return { id, username, ...(botId !== undefined && { botId }) };
+}
+
+export function botIn({ systemUserId: id, username, botId }: BotCaller): Author {
+  return { id, username, botId };
+}
+
+/** Throws NOT_FOUND when somebody of these does not exist. */
+export async function authorsOf(
+  ids: readonly string[],
+  { directory }: ChatsDeps,
+): Promise<readonly Author[]> {
+  const found = await directory.find(ids);
+  return ids.map((id) => {
+    const identity = found.get(id);
+    if (identity === undefined) throw refuse('NOT_FOUND', { message: `There is no user ${id}.` });
+    return authorOf(identity);
+  });
+}

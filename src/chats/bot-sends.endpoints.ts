@@ -1,0 +1,30 @@
+// Messages that bots send.
+import { newId } from '../shared/ids.js';
+import { botIn } from './authors.js';
+import { endpoint } from './deps.js';
+import { chatKindName } from './names.js';
+
+export const sendMessage = endpoint({
+  id: 'bots.send_message',
+  summary: 'Send a text message',
+  method: 'POST',
+  path: '/api/v1/bots/sendMessage',
+  auth: 'bot',
+  scope: 'messages:send',
+  idempotency: 'optional',
+  body: 'chats.SendMessageRequest',
+  bodyLimit: 64 * 1024,
+  data: 'chats.Message',
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  async handle({ body, caller, request, deps }) {
+    const { chat_id: chat, text, reply_to_message_id: replyTo, reply_markup: markup } = body;
+    const message = {
+      id: newId('msg'),
+      content: { type: 'text', text },
+      ...(replyTo !== undefined && { replyTo }),
+      ...(markup && { markup }),
+    };
+    const command = { type: 'send', chat, by: botIn(caller), messages: [message] };
+    return deps.act(request, chatKindName, chat, command);
+  },
+});

@@ -1,0 +1,59 @@
+// One thing that may be done in a chat: what it looks at, and what it decides. Each file of deeds is a table
+// of these by the type of the command.
+import type { Accepted, Command, PartRef, Refused } from '../../actors/kind.js';
+import { memberRef, messageRef } from '../names.js';
+import type { Author, ChatState, MemberRow } from './chat.js';
+import { isActive } from './chat.js';
+import type { ChatDraft } from './draft.js';
+
+export interface ChatCommand extends Command {
+  /** The id of the chat: what a command looks at is looked for before its turn. */
+  readonly chat: string;
+  /** Who does it. */
+  readonly by: Author;
+}
+
+export interface Deed<C extends ChatCommand = ChatCommand> {
+  /** Which parts it asks for; `chat` is the id of the chat. */
+  looks?(command: C, chat: string): readonly PartRef[];
+  /** True where bots may be told of it: then their settings are at hand. */
+  readonly tellsBots?: true;
+  decide(draft: ChatDraft, command: C): Accepted<ChatState> | Refused;
+}
+
+export type Deeds = Readonly<Record<string, Deed>>;
+
+/** Forgets the type of the command, which the table's key stands for. */
+export function deed<C extends ChatCommand>(spec: Deed<C>): Deed {
+  return Object.freeze(spec) as unknown as Deed;
+}
+
+export function memberLooks({ by }: ChatCommand, chat: string): readonly PartRef[] {
+  return [memberRef(chat, by.id)];
+}
+
+export function messageLooks(...ids: readonly (string | undefined)[]): readonly PartRef[] {
+  return ids.flatMap((id) => (id === undefined ? [] : [messageRef(id)]));
+}
+
+/** All chats look the same to who was never in them. */
+export const notFound: Refused = Object.freeze({ refused: 'NOT_FOUND', message: 'There is no such chat.' });
+
+export function forbidden(message: string): Refused {
+  return { refused: 'FORBIDDEN', message };
+}
+
+/** Why somebody may not act in the chat; undefined: they may. */
+export function whyNotIn({ state, member }: ChatDraft, by: Author): Refused | undefined {
+  const row: MemberRow | undefined = member(by.id);
+  if (isActive(row)) return whyBlocked(state, by);
+  if (row === undefined) return notFound;
+  if (row.status === 'banned') return forbidden('You are banned from this chat.');
+  return forbidden('You are not a member of this chat any more.');
+}
+
+function whyBlocked({ pair, blockedBy = {} }: ChatState, by: Author): Refused | undefined {
+  const other = pair?.find((user) => user !== by.id);
+  if (other === undefined || !Object.hasOwn(blockedBy, other)) return undefined;
+  return forbidden('You are blocked by the other side of this chat.');
+}

@@ -1,0 +1,125 @@
+// What one turn of a chat changes, collected while it is decided: state, parts, messages, and who is told.
+import type { Accepted, InsertRow, PartChange, PartRef, Publication, TurnFacts } from '../../actors/kind.js';
+import { keyOf } from '../../shared/key.js';
+import type { Addressee } from '../../updates/addressee.js';
+import type { UpdateData } from '../../updates/receiver.js';
+import { isSeenBy, withheldFrom } from '../../updates/subscription.js';
+import type { UpdateType } from '../../updates/update.js';
+import { allMentions } from '../messages/mentions.js';
+import type { MessageDraft, MessageRow } from '../messages/message.js';
+import { messageOf } from '../messages/message.js';
+import { memberRef, messageRef, messagesCollection } from '../names.js';
+import type { Author, ChatState, MemberRow } from './chat.js';
+import { isGoverning } from './chat.js';
+
+/** What the decisions of a chat are given. */
+export interface ChatFacts {
+  readonly id: string;
+  readonly at: number;
+  part<D extends object>(ref: PartRef): D | undefined;
+  hint<H>(key: string): H | undefined;
+}
+
+/** One thing that happened, for bots that may hear of it. */
+export interface Told {
+  readonly type: UpdateType;
+  readonly subject: string;
+  readonly occurrence?: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface ChatDraft {
+  readonly id: string;
+  readonly at: number;
+  state: ChatState;
+  change(changes: Partial<ChatState>): void;
+  member(user: string): MemberRow | undefined;
+  message(id: string): MessageRow | undefined;
+  part<D extends object>(ref: PartRef): D | undefined;
+  put(ref: PartRef, document: object | undefined): void;
+  insert(row: InsertRow): void;
+  /** Gives the message its place, and tells the bots that see it. */
+  post(from: Author, message: MessageDraft & Pick<MessageRow, 'system'>): MessageRow;
+  /** Tells the bots for which `isMeant` holds and that want to hear of it. */
+  tell(told: Told, isMeant: (bot: Addressee, administrator: boolean) => boolean): void;
+  /** Tells the bots that saw the message. */
+  tellOfMessage(message: MessageRow, told: Omit<Told, 'subject'>, except?: string): void;
+  done(reply: unknown): Accepted<ChatState>;
+}
+
+export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
+  const { id, at } = facts;
+  const rows: InsertRow[] = [];
+  const parts = new Map<string, PartChange>();
+  const publish: Publication<UpdateData>[] = [];
+
+  const draft: ChatDraft = {
+    id,
+    at,
+    state: before,
+    change(changes) {
+      draft.state = { ...draft.state, ...changes };
+    },
+    member: (user) => draft.part<MemberRow>(memberRef(id, user)),
+    message(message) {
+      const row = draft.part<MessageRow>(messageRef(message));
+      return row?.chat === id ? row : undefined;
+    },
+    part<D extends object>(ref: PartRef) {
+      const change = parts.get(keyOf(ref.collection, ref.id));
+      return change === undefined ? facts.part<D>(ref) : (change.document as D | undefined);
+    },
+    put(ref, document) {
+      parts.set(keyOf(ref.collection, ref.id), { ...ref, document: document as PartChange['document'] });
+    },
+    insert: (row) => void rows.push(row),
+    post(from, { id: _id, mentions, ...message }) {
+      const seq = draft.state.lastSeq + 1;
+      const text = message.content.text ?? '';
+      const answered = message.replyTo === undefined ? undefined : draft.message(message.replyTo);
+      const row: MessageRow = {
+        _id,
+        chat: id,
+        seq,
+        from,
+        at,
+        ...message,
+        mentions: message.system ? [] : allMentions(text, mentions),
+        ...(answered && { repliesTo: answered.from.id }),
+      };
+      draft.change({ lastSeq: seq });
+      rows.push({ collection: messagesCollection, document: { ...row } });
+      if (row.system === undefined && from.botId === undefined)
+        draft.tellOfMessage(row, { type: 'message', body: { message: messageOf(row, draft.state) } });
+      return row;
+    },
+    tell({ type, subject, occurrence = '', body }, isMeant) {
+      for (const [systemUserId, { botId }] of Object.entries(draft.state.bots)) {
+        const bot = facts.hint<Addressee>(botId);
+        if (bot === undefined || withheldFrom(bot, type) !== undefined) continue;
+        if (!isMeant(bot, isGoverning(draft.state, systemUserId))) continue;
+        publish.push({
+          to: { kind: 'bot', id: botId },
+          type,
+          data: { subject, occurrence, lane: id, at, body },
+        });
+      }
+    },
+    tellOfMessage(message, told, except) {
+      const { content, mentions, repliesTo } = message;
+      const isPrivateChat = draft.state.type === 'private';
+      const seen = { isPrivateChat, text: content.text ?? '', mentions, repliesTo };
+      draft.tell({ ...told, subject: message._id }, (bot, isAdministrator) => {
+        if (bot.systemUserId === except) return false;
+        return bot.systemUserId === message.from.id || isSeenBy(seen, { ...bot, isAdministrator });
+      });
+    },
+    done: (reply) => ({ next: draft.state, reply, rows, parts: [...parts.values()], publish }),
+  };
+  return draft;
+}
+
+export function factsOf({ id, at, part, hint }: TurnFacts): ChatFacts {
+  if (part === undefined || hint === undefined) throw new Error('A chat decides on its parts.');
+  return { id, at, part, hint };
+}

@@ -1,0 +1,65 @@
+// How chats begin: a private chat of two, and a group with its first members.
+import type { PartRef } from '../../actors/kind.js';
+import { memberRef } from '../names.js';
+import { type Author, type ChatState, chatOf, groupMax, type MemberStatus } from './chat.js';
+import { type ChatCommand, type Deeds, deed } from './deed.js';
+import { addMember } from './membership.js';
+
+export type OpeningCommand =
+  | (ChatCommand & { readonly type: 'open'; readonly with: Author })
+  | (ChatCommand & {
+      readonly type: 'create';
+      readonly title: string;
+      readonly description?: string;
+      readonly joining: readonly Author[];
+      /** Ids for the messages that tell of it. */
+      readonly messageIds: readonly string[];
+    });
+
+const none = { lastSeq: 0, changes: 0, members: 0, administrators: {}, bots: {}, pins: [] };
+
+/** Undefined for commands that begin no chat. */
+export function firstState(command: OpeningCommand, at: number): ChatState | undefined {
+  if (command.type === 'open')
+    return { ...none, type: 'private', pair: [command.by.id, command.with.id], createdAt: at };
+  if (command.type !== 'create') return undefined;
+  const { title, description } = command;
+  return { ...none, type: 'group', title, ...(description && { description }), createdAt: at };
+}
+
+const open = deed<Extract<OpeningCommand, { type: 'open' }>>({
+  looks: ({ chat, by, with: other }): readonly PartRef[] => [by, other].map(({ id }) => memberRef(chat, id)),
+  decide(draft, { by, with: other }) {
+    if (draft.state.members === 0) {
+      const bots = [by, other].flatMap(({ id, botId, username }) =>
+        botId === undefined ? [] : [[id, { botId, username }] as const],
+      );
+      draft.change({ members: 2, bots: Object.fromEntries(bots) });
+      for (const one of [by, other]) {
+        const { id: chat, at: since } = draft;
+        const status: MemberStatus = 'member';
+        const row = { chat, user: one.id, isBot: one.botId !== undefined, status, since };
+        draft.put(memberRef(chat, one.id), row);
+      }
+    }
+    return draft.done(chatOf(draft.id, draft.state));
+  },
+});
+
+const create = deed<Extract<OpeningCommand, { type: 'create' }>>({
+  looks: ({ chat, by, joining }) => [by, ...joining].map(({ id }) => memberRef(chat, id)),
+  tellsBots: true,
+  decide(draft, { by, joining, messageIds }) {
+    if (joining.filter(({ botId }) => botId).length > groupMax.bots) return { refused: 'CONFLICT' };
+    const [created = ''] = messageIds;
+    draft.change({ owner: by.id });
+    addMember(draft, { who: by, by, status: 'owner' });
+    const system = { event: 'group_created' as const, user_id: by.id };
+    draft.post(by, { id: created, content: { type: 'system', text: draft.state.title ?? '' }, system });
+    for (const [at, who] of joining.entries())
+      addMember(draft, { who, by, status: 'member', messageId: messageIds[at + 1] ?? '' });
+    return draft.done(chatOf(draft.id, draft.state));
+  },
+});
+
+export const openingDeeds: Deeds = { open, create };

@@ -1,0 +1,85 @@
+// People's chats: beginning, listing, reading, leaving.
+
+import { refuse } from '../shared/errors.js';
+import { newId } from '../shared/ids.js';
+import { authorsOf, personIn } from './authors.js';
+import { chatOf } from './chat/chat.js';
+import { endpoint } from './deps.js';
+import { chatKindName, privateChatId } from './names.js';
+import { chatFor } from './reading.js';
+
+const path = '/api/v1/chats';
+
+export const openChat = endpoint({
+  id: 'chats.open',
+  summary: 'Begin a private chat, or find it again; or make a group',
+  method: 'POST',
+  path,
+  auth: 'account',
+  idempotency: 'optional',
+  body: 'chats.OpenRequest',
+  data: 'chats.Chat',
+  errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+  async handle({ body, caller, request, deps }) {
+    const by = personIn(caller);
+    if (body.type === 'private') {
+      if (body.user_id === by.id) throw refuse('CONFLICT', { message: 'A private chat has two sides.' });
+      const [other] = await authorsOf([body.user_id], deps);
+      if (other === undefined) throw refuse('NOT_FOUND');
+      const chat = privateChatId(by.id, other.id);
+      return deps.act(request, chatKindName, chat, { type: 'open', chat, by, with: other });
+    }
+    const { title, description, member_ids: ids = [] } = body;
+    const others = [...new Set(ids)].filter((id) => id !== by.id);
+    const joining = await authorsOf(others, deps);
+    const chat = newId('grp');
+    const messageIds = [by, ...joining].map(() => newId('msg'));
+    const creation = { type: 'create', chat, by, title, joining, messageIds };
+    return deps.act(request, chatKindName, chat, { ...creation, ...(description && { description }) });
+  },
+});
+
+export const listChats = endpoint({
+  id: 'chats.list',
+  summary: 'List the chats that you are in, newest first',
+  method: 'GET',
+  path,
+  auth: 'account',
+  query: 'chats.PageQuery',
+  data: 'chats.Chats',
+  errors: [],
+  async handle({ query: { page = 1, pageSize = 20 }, caller, deps }) {
+    const { rows, total } = await deps.chats.chatsOf(caller.userId, { page, pageSize });
+    return { items: rows.map(({ _id, st }) => chatOf(_id, st)), total, page, pageSize };
+  },
+});
+
+export const readChat = endpoint({
+  id: 'chats.read',
+  summary: 'Read a chat that you are in',
+  method: 'GET',
+  path: `${path}/:id`,
+  auth: 'account',
+  params: 'common.IdParams',
+  data: 'chats.Chat',
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  async handle({ params, caller, deps }) {
+    const { chat } = await chatFor(caller.userId, params.id, deps.chats);
+    return chatOf(chat._id, chat.st);
+  },
+});
+
+export const leaveChat = endpoint({
+  id: 'chats.leave',
+  summary: 'Leave a group',
+  method: 'POST',
+  path: `${path}/:id/leave`,
+  auth: 'account',
+  params: 'common.IdParams',
+  data: 'common.Empty',
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  async handle({ params: { id: chat }, caller, request, deps }) {
+    const command = { type: 'leave', chat, by: personIn(caller), messageId: newId('msg') };
+    return deps.act(request, chatKindName, chat, command);
+  },
+});

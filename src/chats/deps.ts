@@ -1,0 +1,12 @@
+// What the endpoints of the room of chats are given.
+import type { Acting } from '../actors/acting.js';
+import { endpointFor } from '../shared/endpoint.js';
+import type { ChatStore } from './chat/chat.store.js';
+import type { KnownUsers } from './outside.js';
+
+export interface ChatsDeps extends Acting {
+  readonly chats: ChatStore;
+  readonly directory: KnownUsers;
+}
+
+export const endpoint = endpointFor<ChatsDeps>();

@@ -1,0 +1,17 @@
+// All endpoints of this room.
+import { sendMessage } from './bot-sends.endpoints.js';
+import { leaveChat, listChats, openChat, readChat } from './chats.endpoints.js';
+import { addMember, listMembers } from './members.endpoints.js';
+import { listMessages, sendAsPerson } from './messages.endpoints.js';
+
+export const chatsEndpoints = Object.freeze([
+  openChat,
+  listChats,
+  readChat,
+  leaveChat,
+  listMembers,
+  addMember,
+  listMessages,
+  sendAsPerson,
+  sendMessage,
+]);

@@ -1,0 +1,48 @@
+// Members of a chat, as people see and change them.
+import { newId } from '../shared/ids.js';
+import { authorsOf, personIn } from './authors.js';
+import { endpoint } from './deps.js';
+import { chatKindName } from './names.js';
+import { chatFor } from './reading.js';
+
+const path = '/api/v1/chats/:id/members';
+
+export const listMembers = endpoint({
+  id: 'chats.members.list',
+  summary: 'List who is in a chat, the longest member first',
+  method: 'GET',
+  path,
+  auth: 'account',
+  params: 'common.IdParams',
+  query: 'chats.PageQuery',
+  data: 'chats.Members',
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  async handle({ params, query: { page = 1, pageSize = 20 }, caller, deps }) {
+    const { chat } = await chatFor(caller.userId, params.id, deps.chats);
+    const rows = await deps.chats.membersOf(params.id, { page, pageSize });
+    const names = await deps.directory.find(rows.map(({ user }) => user));
+    const items = rows.map(({ user, isBot, status }) => {
+      const { username, name } = names.get(user) ?? {};
+      const known = { ...(username && { username }), ...(name && { first_name: name }) };
+      return { user: { id: user, is_bot: isBot, ...known }, status };
+    });
+    return { items, total: chat.st.members, page, pageSize };
+  },
+});
+
+export const addMember = endpoint({
+  id: 'chats.members.add',
+  summary: 'Bring a person or a bot into a group',
+  method: 'POST',
+  path,
+  auth: 'account',
+  params: 'common.IdParams',
+  body: 'chats.MemberRequest',
+  data: 'chats.ChatMember',
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  async handle({ params: { id: chat }, body, caller, request, deps }) {
+    const joining = await authorsOf([body.user_id], deps);
+    const command = { type: 'add', chat, by: personIn(caller), joining, messageId: newId('msg') };
+    return deps.act(request, chatKindName, chat, command);
+  },
+});

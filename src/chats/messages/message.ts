@@ -1,0 +1,94 @@
+// A message as it is kept, and as its documents show it.
+import type { Schemas } from '../../generated/schemas.js';
+import type { Author, ChatState } from '../chat/chat.js';
+import { chatHead } from '../chat/chat.js';
+
+export type MessageType = Schemas['chats.MessageType'];
+
+/** What a message says, whoever sends it. */
+export interface MessageContent {
+  readonly type: MessageType;
+  /** Or the caption. */
+  readonly text?: string;
+  readonly file?: Schemas['chats.MessageFile'];
+  readonly metadata?: Schemas['chats.Metadata'];
+  readonly location?: Schemas['chats.Location'];
+  readonly venue?: Schemas['chats.Venue'];
+  readonly dice?: Schemas['chats.Dice'];
+  readonly poll?: Schemas['chats.Poll'];
+  readonly contact?: Schemas['chats.Contact'];
+}
+
+/** What becomes a message when the chat takes it; its id is made before, so a turn may be decided again. */
+export interface MessageDraft {
+  readonly id: string;
+  readonly content: MessageContent;
+  /** Mentions that were given as a list: user ids or usernames. */
+  readonly mentions?: readonly string[];
+  readonly replyTo?: string;
+  readonly markup?: Schemas['chats.InlineKeyboard'];
+  readonly group?: string;
+  readonly forward?: Schemas['chats.ForwardFrom'];
+}
+
+export interface MessageRow extends Omit<MessageDraft, 'id'> {
+  readonly _id: string;
+  readonly chat: string;
+  /** The place in the chat: dense, from 1. */
+  readonly seq: number;
+  readonly from: Author;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** With those found in the text: ids, and usernames in small letters. */
+  readonly mentions: readonly string[];
+  /** Who wrote the message that this one answers. */
+  readonly repliesTo?: string;
+  /** How often it was edited, and when last. */
+  readonly edits?: number;
+  readonly editedAt?: number;
+  /** It leaves a mark: its place stays, and nothing else of it is shown. */
+  readonly deletedAt?: number;
+  /** Of the platform itself: somebody joined, the title changed. Never a bot's update. */
+  readonly system?: Schemas['chats.SystemEvent'];
+}
+
+const second = 1000;
+
+/** In whole seconds, as every date of a message. */
+export function secondsOf(ms: number): number {
+  return Math.floor(ms / second);
+}
+
+export function fromOf({ id, username, botId }: Author): Schemas['chats.From'] {
+  return { id, is_bot: botId !== undefined, username };
+}
+
+export function messageOf(row: MessageRow, chat: ChatState): Schemas['chats.Message'] {
+  const { _id, from, at, content, deletedAt } = row;
+  const head = {
+    message_id: _id,
+    chat: chatHead(row.chat, chat),
+    from: fromOf(from),
+    date: secondsOf(at),
+    message_type: content.type,
+  };
+  if (deletedAt !== undefined) return { ...head, is_deleted: true };
+  const { type: _type, metadata = {}, ...said } = content;
+  const marks = {
+    ...metadata,
+    ...(row.edits && { isEdited: true }),
+    ...(row.forward && { isForwarded: true }),
+  };
+  return {
+    ...head,
+    ...said,
+    ...(Object.keys(marks).length > 0 && { metadata: marks }),
+    ...(row.replyTo !== undefined && { reply_to_message_id: row.replyTo }),
+    ...(row.markup && { reply_markup: row.markup }),
+    ...(row.group !== undefined && { media_group_id: row.group }),
+    ...(row.editedAt !== undefined && { edit_date: secondsOf(row.editedAt) }),
+    ...(row.forward && { forward_from: row.forward }),
+    ...(row.mentions.length > 0 && { mentions: [...row.mentions] }),
+    ...(row.system && { system: row.system }),
+  };
+}

@@ -1,0 +1,32 @@
+// Sending into a chat: one message, or several that belong together, in one commit.
+import { type ChatCommand, type Deeds, deed, memberLooks, messageLooks, whyNotIn } from '../chat/deed.js';
+import { type MessageDraft, messageOf } from './message.js';
+
+export type SendMessages = ChatCommand & {
+  readonly type: 'send';
+  readonly messages: readonly MessageDraft[];
+  /** The answer is a list although it may be of one. */
+  readonly isGroup?: true;
+};
+
+const send = deed<SendMessages>({
+  looks: (command, chat) => [
+    ...memberLooks(command, chat),
+    ...messageLooks(...command.messages.map(({ replyTo }) => replyTo)),
+  ],
+  tellsBots: true,
+  decide(draft, { by, messages, isGroup }) {
+    const why = whyNotIn(draft, by);
+    if (why) return why;
+    for (const { replyTo } of messages) {
+      if (replyTo === undefined) continue;
+      const answered = draft.message(replyTo);
+      if (answered === undefined || answered.deletedAt !== undefined)
+        return { refused: 'NOT_FOUND', message: 'The message that this one replies to is not in the chat.' };
+    }
+    const sent = messages.map((message) => messageOf(draft.post(by, message), draft.state));
+    return draft.done(isGroup ? sent : sent[0]);
+  },
+});
+
+export const sendingDeeds: Deeds = { send };

@@ -1,0 +1,14 @@
+// A bot as one to whom updates are published: what decides whether it hears of something.
+
+export interface Addressee {
+  readonly botId: string;
+  readonly systemUserId: string;
+  readonly username: string;
+  readonly isActive: boolean;
+  readonly groupPrivacy: boolean;
+  readonly supportsInlineQueries: boolean;
+  readonly friendRequestMode: 'auto_accept' | 'auto_reject' | 'manual';
+  /** Empty: everything but the explicit types. */
+  readonly allowedUpdates: readonly string[];
+  readonly scopes: readonly string[];
+}

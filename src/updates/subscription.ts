@@ -1,0 +1,49 @@
+// Whether a bot hears of something: decided when it is published, by pure functions.
+import type { Addressee } from './addressee.js';
+import { explicitTypes, type UpdateType } from './update.js';
+
+/** Why a bot is not told; counted, and shown to its developer. */
+export type Withheld = 'inactive' | 'scope' | 'subscription' | 'privacy' | 'inline_off' | 'friend_mode';
+
+const receiving = 'messages:receive';
+
+/** Undefined: it is delivered. */
+export function withheldFrom(bot: Addressee, type: UpdateType): Withheld | undefined {
+  if (!bot.isActive) return 'inactive';
+  if (!bot.scopes.includes(receiving)) return 'scope';
+  if (!isSubscribed(bot, type)) return 'subscription';
+  if (type === 'inline_query' && !bot.supportsInlineQueries) return 'inline_off';
+  if (type === 'friend_request' && bot.friendRequestMode !== 'manual') return 'friend_mode';
+  return undefined;
+}
+
+function isSubscribed({ allowedUpdates }: Addressee, type: UpdateType): boolean {
+  return allowedUpdates.length === 0 ? !explicitTypes.has(type) : allowedUpdates.includes(type);
+}
+
+/** What privacy mode asks of a message. */
+export interface MessageSeen {
+  readonly isPrivateChat: boolean;
+  /** Text or caption. */
+  readonly text: string;
+  /** Of people and bots: their ids, and usernames in small letters. */
+  readonly mentions: readonly string[];
+  /** Who wrote the message that this one answers. */
+  readonly repliesTo?: string | undefined;
+}
+
+/** The table of the document, row by row. */
+export function isSeenBy(
+  message: MessageSeen,
+  bot: Addressee & { readonly isAdministrator: boolean },
+): boolean {
+  if (message.isPrivateChat || !bot.groupPrivacy || bot.isAdministrator) return true;
+  if (isCommand(message.text)) return true;
+  if (message.repliesTo === bot.systemUserId) return true;
+  return message.mentions.includes(bot.systemUserId) || message.mentions.includes(bot.username);
+}
+
+/** The token before the first space begins with a slash. */
+function isCommand(text: string): boolean {
+  return text.startsWith('/');
+}

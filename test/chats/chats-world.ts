@@ -1,0 +1,101 @@
+// People, bots and chats on a whole node, and what is published to bots, read from the database.
+import { expect } from 'chai';
+import { type Db, MongoClient } from 'mongodb';
+import type { Schemas } from '../../src/generated/schemas.js';
+import type { UpdateRow } from '../../src/updates/update.js';
+import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
+import { openTestStores } from '../support/stores.js';
+
+export type Message = Schemas['chats.Message'];
+export type Chat = Schemas['chats.Chat'];
+
+export interface Bot {
+  readonly token: string;
+  readonly botId: string;
+  readonly systemUserId: string;
+  readonly username: string;
+}
+
+export interface ChatsWorld {
+  readonly node: TestNode;
+  readonly db: Db;
+  person(): Promise<Person>;
+  bot(owner?: Person): Promise<Bot>;
+  /** The data of a success; `call` is `POST /path`. */
+  ask<T>(call: string, options?: AskOptions): Promise<T>;
+  /** The answer of a refusal, of which the status is checked. */
+  refused(status: number, call: string, options?: AskOptions): Promise<Asked['json']>;
+  privateChat(person: Person, userId: string): Promise<Chat>;
+  group(owner: Person, members?: readonly string[]): Promise<Chat>;
+  say(person: Person, chat: string, said: string | object): Promise<Message>;
+  /** Calls the bot API. */
+  asBot<T>(bot: Bot, method: string, body?: object): Promise<T>;
+  history(person: Person, chat: string): Promise<readonly Message[]>;
+  /** Published to the bot so far, the oldest first. */
+  published(bot: Bot): Promise<readonly UpdateRow[]>;
+  /** Every document of a collection. */
+  rows(collection: string): Promise<readonly Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+export async function openChatsWorld(env: Readonly<Record<string, string>> = {}): Promise<ChatsWorld> {
+  const stores = await openTestStores();
+  const node = await openNodeOn(stores, { RATE_LIMIT_SCALE: '1000', ...env });
+  const client = await new MongoClient(stores.mongodbUrl).connect();
+  const db = client.db(stores.database);
+  let developer: Person | undefined;
+
+  function call(named: string, options: AskOptions) {
+    const [method = '', path = ''] = named.split(' ');
+    return node.ask(method, path, options);
+  }
+
+  async function ask<T>(named: string, options: AskOptions = {}): Promise<T> {
+    const { json, text, status } = await call(named, options);
+    expect(status, `${named}: ${text}`).to.equal(200);
+    return json.data as T;
+  }
+
+  return {
+    node,
+    db,
+    ask,
+    person: () => node.person(),
+    async refused(status, named, options = {}) {
+      const answer = await call(named, options);
+      expect(answer.status, `${named}: ${answer.text}`).to.equal(status);
+      return answer.json;
+    },
+    async bot(owner) {
+      developer ??= await node.person();
+      const { token, botId } = await node.botToken(owner ?? developer);
+      const me = await ask<Schemas['bots.Identity']>('GET /api/v1/bots/me', { token });
+      return { token, botId, systemUserId: me.system_user_id, username: me.username };
+    },
+    privateChat: ({ token }, user_id) =>
+      ask('POST /api/v1/chats', { token, body: { type: 'private', user_id } }),
+    group: ({ token }, member_ids = []) =>
+      ask('POST /api/v1/chats', { token, body: { type: 'group', title: 'Neighbours', member_ids } }),
+    say: ({ token }, chat, said) =>
+      ask(`POST /api/v1/chats/${chat}/messages`, {
+        token,
+        body: typeof said === 'string' ? { text: said } : said,
+      }),
+    asBot: ({ token }, method, body) =>
+      ask(`${body === undefined ? 'GET' : 'POST'} /api/v1/bots/${method}`, {
+        token,
+        ...(body !== undefined && { body }),
+      }),
+    async history({ token }, chat) {
+      const call = `GET /api/v1/chats/${chat}/messages?limit=100`;
+      return (await ask<Schemas['chats.Messages']>(call, { token })).items;
+    },
+    published: ({ botId }) =>
+      db.collection<UpdateRow>('bot_updates').find({ bot: botId }).sort({ at: 1, _id: 1 }).toArray(),
+    rows: (collection) => db.collection(collection).find().toArray(),
+    async close() {
+      await client.close();
+      await node.close();
+    },
+  };
+}
