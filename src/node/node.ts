@@ -146,11 +146,9 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   if (links !== undefined) closers.push(links.close);
   const onNotice = noticesOf(links);
   const guards = await openGuards(opening, { ...stores, links, onNotice, bootId });
+  const findAddressees = createAddressees({ mongo: stores.mongo, trust: guards.revocation, clock });
   const cluster = await openNodeActors({
-    kinds: kindsOf(list, {
-      auditInsert,
-      findAddressees: createAddressees({ mongo: stores.mongo, trust: guards.revocation, clock }),
-    }),
+    kinds: kindsOf(list, { auditInsert, findAddressees }),
     stores,
     bootId,
     links,

@@ -37,7 +37,7 @@ export function messageLooks(...ids: readonly (string | undefined)[]): readonly 
 }
 
 /** All chats look the same to who was never in them. */
-export const notFound: Refused = Object.freeze({ refused: 'NOT_FOUND', message: 'There is no such chat.' });
+const notFound: Refused = Object.freeze({ refused: 'NOT_FOUND', message: 'There is no such chat.' });
 
 export function forbidden(message: string): Refused {
   return { refused: 'FORBIDDEN', message };

@@ -29,10 +29,7 @@ interface Changing extends Adding {
 }
 
 /** The one place where membership changes: counts, part, message of the platform, and updates of bots. */
-export function changeMember(
-  draft: ChatDraft,
-  { who, by, status, messageId, reason, event }: Changing,
-): void {
+function changeMember(draft: ChatDraft, { who, by, status, messageId, reason, event }: Changing): void {
   const { id: chat, at } = draft;
   const before = draft.member(who.id);
   const row: MemberRow = {
@@ -110,7 +107,7 @@ function tellOfMember(draft: ChatDraft, { who, by, old, status }: MemberTold): v
 }
 
 /** Why nobody more, or not this one, may join; undefined: they may. */
-export function whyNoRoom({ state, member }: ChatDraft, who: Author): Refused | undefined {
+function whyNoRoom({ state, member }: ChatDraft, who: Author): Refused | undefined {
   if (state.type === 'private') return forbidden('A private chat has two sides.');
   if (member(who.id)?.status === 'banned')
     return forbidden('This user is banned from the chat. Unban them first.');
@@ -151,7 +148,7 @@ const leave = deed<LeaveCommand>({
   },
 });
 
-export function memberOf({ id, username, botId }: Author, status: MemberStatus): Schemas['chats.ChatMember'] {
+function memberOf({ id, username, botId }: Author, status: MemberStatus): Schemas['chats.ChatMember'] {
   return { user: { id, is_bot: botId !== undefined, username }, status };
 }
 

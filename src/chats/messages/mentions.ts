@@ -7,7 +7,7 @@ const mention =
 const mentionsMax = 100;
 
 /** In small letters, each once, in the order of the text. */
-export function mentionsIn(text: string): readonly string[] {
+function mentionsIn(text: string): readonly string[] {
   const found = new Set<string>();
   for (const [, name = ''] of text.matchAll(mention)) {
     found.add(name.toLowerCase());

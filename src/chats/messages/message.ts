@@ -59,7 +59,7 @@ export function secondsOf(ms: number): number {
   return Math.floor(ms / second);
 }
 
-export function fromOf({ id, username, botId }: Author): Schemas['chats.From'] {
+function fromOf({ id, username, botId }: Author): Schemas['chats.From'] {
   return { id, is_bot: botId !== undefined, username };
 }
 
