@@ -59,6 +59,7 @@ export function storeOfNothing(): GroupStore {
     load: async (_collection, ids) =>
       ids.map((_id): StoredActor => ({ _id, slot: 0, st: { n: 0 }, v: 1, fe: 1, mv: 1 })),
     findCommands: async () => [],
+    forgetCommands: nothing,
     activate: nothing,
     begin: () => ({
       updateActors: async (_collection, updates) => updates.length,

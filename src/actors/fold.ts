@@ -162,16 +162,14 @@ export function decideFold(task: FoldTask): FoldResult {
         taken += 1;
         continue;
       }
-      if ('refused' in decision) {
-        if (!next.isKeyNew) {
-          needsLookUp = draft.count() === 0;
-          break;
-        }
-        if (base === undefined && draft.count() === 0) {
-          answered.push({ waiting: next, reply: replyToRefused(decision) });
-          taken += 1;
-          continue;
-        }
+      if (refuses(decision) && !next.isKeyNew) {
+        needsLookUp = draft.count() === 0;
+        break;
+      }
+      if ('refused' in decision && base === undefined && draft.count() === 0) {
+        answered.push({ waiting: next, reply: replyToRefused(decision) });
+        taken += 1;
+        continue;
       }
       turn = draft.prepare(next, decision);
     } catch (error) {
@@ -195,6 +193,11 @@ function decide(ref: ActorRef, state: unknown, { waiting, at }: { waiting: Pendi
   const { command, delivery } = waiting;
   const earliest = delivery?.kind === 'timer' ? delivery.timer.at : at;
   return ref.kind.decide(state, command, { id: ref.id, at: Math.max(at, earliest) });
+}
+
+/** Also one that is kept: it may be a retry of what succeeded. */
+function refuses(decision: Accepted<unknown> | Refused): boolean {
+  return 'refused' in decision || decision.refusal !== undefined;
 }
 
 function revokedBy(decision: Accepted<unknown> | Refused): readonly RevokedSubject[] {

@@ -11,6 +11,8 @@ import {
   Conflict,
   type Document,
   type Duplicate,
+  type GroupStore,
+  lastForgotten,
   Outage,
   type Witness,
 } from './store-port.js';
@@ -21,6 +23,7 @@ export interface GroupOutcomes {
 }
 
 export interface GroupOutcomesOptions {
+  readonly store: Pick<GroupStore, 'forgetCommands'>;
   readonly clock: Clock;
   readonly answer: SettleReply;
   readonly onCommitted: (rows: readonly { collection: string; document: Document }[]) => void;
@@ -38,7 +41,7 @@ export interface GroupOutcomesOptions {
 const untakenMax = 10;
 
 export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcomes {
-  const { clock, answer, onCommitted, onTrouble, pause, isStopped, putBack, advance, claim } = options;
+  const { store, clock, answer, onCommitted, onTrouble, pause, isStopped, putBack, advance, claim } = options;
 
   async function follow(group: Group, outcome: GroupOutcome): Promise<void> {
     if (outcome.kind === 'unknown') return resolveUnknown(group, outcome.stored);
@@ -163,7 +166,14 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
   async function replayed({ parts, running }: Group): Promise<PendingCommand[]> {
     const turns = parts.flatMap(({ fold }) => fold.turns);
     try {
-      return replay(turns, await running.transaction.findCommands(turns.map(({ waiting }) => waiting.key)));
+      const rows = await running.transaction.findCommands(turns.map(({ waiting }) => waiting.key));
+      const until = lastForgotten(clock.now());
+      const ended = rows.filter(({ at }) => at <= until).map(({ _id }) => _id);
+      if (ended.length > 0) await store.forgetCommands(ended, until);
+      return replay(
+        turns,
+        rows.filter(({ at }) => at > until),
+      );
     } catch (error) {
       onTrouble(error); // The next group meets the same duplicate and asks again.
       return [];

@@ -218,6 +218,9 @@ export function createGroupStore(
     },
     findCommands: (keys: readonly string[]) =>
       read(findByIds<CommandRow>(db, { collection: commandsCollection, ids: keys })),
+    async forgetCommands(keys: readonly string[], until: Date) {
+      await read(commands.deleteMany({ _id: { $in: [...keys] }, at: { $lte: until } }));
+    },
     async activate({ collection, id, epoch }: { collection: string; id: string; epoch: number }) {
       const session = client.startSession();
       try {

@@ -20,6 +20,7 @@ import {
   Conflict,
   type Document,
   type GroupStore,
+  lastForgotten,
   Outage,
   type StoredActor,
 } from './store-port.js';
@@ -181,11 +182,15 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     try {
       const rows = await Promise.all(asked.map(({ key }) => loads.answered(key)));
       const known: [PendingCommand, CommandRow][] = [];
+      const ended: string[] = [];
+      const until = lastForgotten(clock.now());
       for (const [index, waiting] of asked.entries()) {
         const row = rows[index];
-        if (row === undefined) waiting.isKeyNew = true;
-        else known.push([waiting, row]);
+        if (row !== undefined && row.at > until) known.push([waiting, row]);
+        else waiting.isKeyNew = true;
+        if (row !== undefined && row.at <= until) ended.push(row._id);
       }
+      if (ended.length > 0) await store.forgetCommands(ended, until);
       mailboxes.remove(
         mailbox,
         known.map(([waiting]) => waiting),

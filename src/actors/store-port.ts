@@ -45,6 +45,13 @@ export interface CommandRow {
   readonly revokes?: readonly RevokedSubject[];
 }
 
+const keptMs = 7 * 86_400_000;
+
+/** Rows as old as this are of keys that have ended: MongoDB deletes them when it gets to it. */
+export function lastForgotten(now: number): Date {
+  return new Date(now - keptMs);
+}
+
 export interface DueRow {
   readonly _id: string;
   readonly slot: number;
@@ -124,6 +131,8 @@ export interface GroupStore {
   /** As a majority has them; who is missing does not exist. */
   load(collection: string, ids: readonly string[]): Promise<readonly StoredActor[]>;
   findCommands(keys: readonly string[]): Promise<readonly CommandRow[]>;
+  /** Frees those of these keys whose rows are of this instant or older. */
+  forgetCommands(keys: readonly string[], until: Date): Promise<void>;
   /** Claims one document for the epoch, by a write; rejects with Conflict while another holds it. */
   activate(actor: { collection: string; id: string; epoch: number }): Promise<StoredActor | undefined>;
   begin(): GroupTransaction;

@@ -1,4 +1,5 @@
-// The one way through: request id, authenticate, scope, validate, replay, limit, handle, envelope.
+// The one way through: request id, authenticate, scope, validate, replay, limit, handle, envelope. Where an
+// actor keeps the answers, a replay is looked for only before something is refused.
 
 import { randomUUID } from 'node:crypto';
 import type { Authenticator } from '../guards/authenticate.js';
@@ -160,23 +161,48 @@ async function pass(plan: Plan, state: RequestState): Promise<CorridorReply | Pa
     header: exchange.headers['idempotency-key'],
   });
   state.isBeingChecked = false;
-  if (claim) {
-    const found = await lookUp(plan, state, claim);
-    if (found instanceof ActorAnswer) return replyOfStored(state, inFamily(plan.family, found));
-    if (found) return replyOfStored(state, new StoredAnswer({ ...found, replayed: true }));
+  const input = { params, query, body, caller };
+  if (claim === undefined) return carriedOut(plan, state, { input });
+  const answered = once(() => lookUp(plan, state, claim));
+  // The insert of an actor's row is the check: it is not asked twice on the way to success.
+  if (endpoint.keptBy !== 'actor') {
+    const replay = await answered();
+    return replay ? replyOfStored(state, replay) : carriedOut(plan, state, { input, claim, answered });
   }
+  try {
+    return await carriedOut(plan, state, { input, claim, answered });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    const replay = await answered();
+    if (replay === undefined) throw error;
+    return replyOfStored(state, replay);
+  }
+}
 
+interface Action {
+  readonly input: object;
+  readonly claim?: BareClaim;
+  /** What was answered to its key, if anything. */
+  readonly answered?: () => Promise<StoredAnswer | undefined>;
+}
+
+async function carriedOut(
+  plan: Plan,
+  state: RequestState,
+  { input: asked, claim, answered }: Action,
+): Promise<CorridorReply | Parked> {
+  const { endpoint, deps } = plan;
+  const { exchange } = state;
   if (endpoint.auth !== 'none') await checkLimit(plan, state);
-
   const request = {
     id: state.requestId,
     address: isAddressed(endpoint) ? subscriberOf(deps.clientAddress(exchange)) : '',
     at: state.at,
     idempotency: claim && { ...claim, render: renderFor(plan, state) },
     prefersAlternative: prefersAlternative(endpoint, state),
+    ...(answered && { isAnswered: async () => (await answered()) !== undefined }),
   };
-  const input = { params, query, body, caller, request, deps: plan.roomDeps };
-  const result = endpoint.handle(input as never);
+  const result = endpoint.handle({ ...asked, request, deps: plan.roomDeps } as never);
   const data = result instanceof Promise ? await result : result;
   if (data instanceof Parked) return data;
   if (data instanceof StoredAnswer) return replyOfStored(state, data);
@@ -231,14 +257,24 @@ function countRefused({ endpoint, deps }: Plan, state: RequestState, thrown: unk
 }
 
 /**
- * Decision: docs/decisions/0006: not even a look-up of a key is unlimited. Counted in memory, so no request
- * waits.
+ * What was answered to the key. Decision: docs/decisions/0006: not even a look-up of a key is unlimited.
+ * Counted in memory, so no request waits.
  */
-function lookUp(plan: Plan, state: RequestState, claim: BareClaim) {
+async function lookUp(plan: Plan, state: RequestState, claim: BareClaim): Promise<StoredAnswer | undefined> {
   const { endpoint, lookUps, deps } = plan;
   const answer = deps.limiter.takeHere(takenFrom(plan, lookUps, state), lookUps.limit);
   if (!answer.allowed) return refuseLookUp(plan, state, answer);
-  return (endpoint.keptBy === 'actor' ? deps.keptAnswers : deps.idempotency).findReplay(claim);
+  const found = await (endpoint.keptBy === 'actor' ? deps.keptAnswers : deps.idempotency).findReplay(claim);
+  if (found instanceof ActorAnswer) return inFamily(plan.family, found);
+  return found && new StoredAnswer({ ...found, replayed: true });
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let begun: Promise<T> | undefined;
+  return () => {
+    begun ??= work();
+    return begun;
+  };
 }
 
 async function refuseLookUp(

@@ -3,7 +3,7 @@
 import { answerOf, keyReused } from '../actors/acting.js';
 import { commandsCollection } from '../actors/collection-names.js';
 import { replyOf } from '../actors/fold.js';
-import type { CommandRow } from '../actors/store-port.js';
+import { type CommandRow, lastForgotten } from '../actors/store-port.js';
 import type { Clock } from '../shared/clock.js';
 import { keyWithin } from '../shared/key.js';
 import type { Mongo } from '../storage/mongo.js';
@@ -17,10 +17,7 @@ export interface KeptAnswersSettings {
   readonly clock: Clock;
 }
 
-const keptMs = 7 * 86_400_000;
-
 export function createKeptAnswers({ mongo, clock }: KeptAnswersSettings): IdempotencyStore {
-  const rows = mongo.db.collection<CommandRow>(commandsCollection);
   const rowOf = createRowLoader<CommandRow>(mongo.db, { collection: commandsCollection });
 
   async function findReplay({ scope, key, fingerprint }: BareClaim) {
@@ -28,12 +25,8 @@ export function createKeptAnswers({ mongo, clock }: KeptAnswersSettings): Idempo
     try {
       const row = await rowOf(id);
       if (row === undefined) return undefined;
-      const lastForgotten = new Date(clock.now() - keptMs);
-      if (row.at <= lastForgotten) {
-        // MongoDB deletes old rows when it gets to it, and until then the key would not be free.
-        await rows.deleteOne({ _id: id, at: { $lte: lastForgotten } });
-        return undefined;
-      }
+      // It is free again; the turn that wants it deletes the row.
+      if (row.at <= lastForgotten(clock.now())) return undefined;
       if (row.hash !== fingerprint) throw keyReused();
       return answerOf(replyOf(row));
     } catch (error) {

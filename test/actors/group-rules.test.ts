@@ -347,6 +347,17 @@ describe('group commit', () => {
     const refused = { kind: 'refused', code: 'SPENT' };
     expect(await node.done('t', spend, { kind: 'ticket', key: 'other' })).to.deep.equal(refused);
   });
+
+  it('looks a key up before it keeps a refusal: a retry of a success undoes no group', async () => {
+    await node.done('x', { type: 'create' });
+    const first = await node.done('x', { type: 'addFirst' }, { key: 'mine' });
+    const groups = node.actors.counts().groups;
+    expect(await node.done('x', { type: 'addFirst' }, { key: 'mine' })).to.deep.equal(first);
+    expect(node.actors.counts().groups).to.equal(groups);
+    const refused = { kind: 'refused', code: 'NO' };
+    expect(await node.done('x', { type: 'addFirst' }, { key: 'other' })).to.deep.equal(refused);
+    expect(node.actors.counts().groups).to.equal(groups + 1);
+  });
 });
 
 function mostAtOnce({ calls }: SmallWorld): number {

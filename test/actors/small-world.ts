@@ -91,6 +91,7 @@ function recorded(store: GroupStore, record: (what: string, ids: readonly string
       record('look up', keys);
       return store.findCommands(keys);
     },
+    forgetCommands: store.forgetCommands,
     activate(actor) {
       record('activate', [actor.id]);
       return store.activate(actor).finally(() => record('activated', [actor.id]));

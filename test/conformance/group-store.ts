@@ -186,6 +186,16 @@ export function conformingStore(name: string, open: () => Promise<StoreUnderTest
       ofValue.end();
     });
 
+    it('frees the keys whose rows are old enough, and no others', async () => {
+      const keys = ['old', 'young', 'other'].map(newId);
+      const [old = '', young = '', other = ''] = keys;
+      const dated = (key: string, ms: number) => ({ ...command(key), at: new Date(ms) });
+      await stored('commands', dated(old, 7), dated(young, 8), dated(other, 7));
+      await done(tested.store.forgetCommands([old, young], new Date(7)));
+      const left = await done(tested.store.findCommands(keys));
+      expect(left.map(({ _id }) => _id)).to.have.members([young, other]);
+    });
+
     it('conflicts with a row of the same id that is not committed yet', async () => {
       const key = newId('key');
       const [one, two] = [begin(), begin()];

@@ -23,7 +23,7 @@ describe('the corridor', () => {
   let mayLookUp: boolean;
   let refusals: string[];
   let refusesEnough: boolean;
-  let handle: (request: RequestFacts) => StoredAnswer;
+  let handle: (request: RequestFacts) => StoredAnswer | Promise<StoredAnswer>;
 
   const deed = testEndpoint({
     id: 'test.deed',
@@ -34,6 +34,25 @@ describe('the corridor', () => {
     scope: 'vouchers:redeem',
     limit: { requests: 20, windowSeconds: 60 },
     idempotency: 'required',
+    body: 'accounts.RegisterRequest',
+    data: 'accounts.User',
+    errors: [],
+    handle({ request }) {
+      steps.push('handle');
+      return handle(request);
+    },
+  });
+
+  const act = testEndpoint({
+    id: 'test.act',
+    summary: 'Has an actor do something once.',
+    method: 'POST',
+    path: `${path}/act`,
+    auth: 'application',
+    scope: 'vouchers:redeem',
+    limit: { requests: 20, windowSeconds: 60 },
+    idempotency: 'required',
+    keptBy: 'actor',
     body: 'accounts.RegisterRequest',
     data: 'accounts.User',
     errors: [],
@@ -60,7 +79,7 @@ describe('the corridor', () => {
 
   before(async () => {
     gateway = await openTestGateway({
-      endpoints: [deed, welcome],
+      endpoints: [deed, act, welcome],
       corridor: {
         authenticator: {
           authenticate(auth, authorization) {
@@ -75,6 +94,13 @@ describe('the corridor', () => {
         idempotency: {
           async findReplay(claim) {
             steps.push('replay');
+            claims.push(claim);
+            return known;
+          },
+        },
+        keptAnswers: {
+          async findReplay(claim) {
+            steps.push('kept answer');
             claims.push(claim);
             return known;
           },
@@ -114,14 +140,22 @@ describe('the corridor', () => {
     handle = () => new StoredAnswer({ status: 200, body: stored, replayed: false });
   });
 
-  async function ask({ token = 'tok_1 vouchers:redeem', key = 'order-1', body = good as object } = {}) {
+  interface Asked {
+    token?: string;
+    key?: string;
+    body?: object;
+    at?: string;
+  }
+
+  async function ask(asked: Asked = {}) {
+    const { token = 'tok_1 vouchers:redeem', key = 'order-1', body = good, at = path } = asked;
     const headers = {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
       ...(key !== '' && { 'Idempotency-Key': key }),
     };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`, init);
+    const answer = await fetch(`http://127.0.0.1:${gateway.port}${at}`, init);
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, text, code: JSON.parse(text).error?.code };
   }
@@ -193,6 +227,65 @@ describe('the corridor', () => {
     expect(one)
       .to.match(/^[0-9a-f-]{36}$/)
       .and.not.to.equal(other);
+  });
+
+  describe('where an actor keeps the answers', () => {
+    const asked = { at: `${path}/act` };
+    const answered = { status: 200, body: stored };
+
+    it('looks for no replay on the way to success', async () => {
+      expect((await ask(asked)).status).to.equal(200);
+      expect(steps).to.deep.equal(['authenticate', 'limit test.act:tok_1', 'handle']);
+      expect(lookUps).to.deep.equal([]);
+    });
+
+    it('tells a retry over the limit what happened', async () => {
+      [isFull, known] = [true, answered];
+      const { status, text, headers } = await ask(asked);
+      expect([status, text, headers.get('idempotent-replayed')]).to.deep.equal([200, stored, 'true']);
+      expect(steps).to.deep.equal(['authenticate', 'limit test.act:tok_1', 'kept answer']);
+      expect(lookUps).to.deep.equal(['test.act.keys:tok_1 200/60']);
+    });
+
+    it('looks for a replay before anything is refused', async () => {
+      handle = () => {
+        throw refuse('VOUCHER_NOT_FOUND');
+      };
+      expect(await ask(asked)).to.include({ status: 404, code: 'VOUCHER_NOT_FOUND' });
+      known = answered;
+      expect(await ask(asked)).to.include({ status: 200, text: stored });
+      isFull = true;
+      known = undefined;
+      expect(await ask(asked)).to.include({ status: 429, code: 'RATE_LIMITED' });
+    });
+
+    it('does not look up more keys than it may, whatever it refuses', async () => {
+      [isFull, mayLookUp, known] = [true, false, answered];
+      const { status, headers } = await ask(asked);
+      expect([status, headers.get('retry-after')]).to.deep.equal([429, '23']);
+      expect(steps).not.to.include('kept answer');
+    });
+
+    it('lets a handler ask before it counts anything, and asks once for it', async () => {
+      const heard: unknown[] = [];
+      handle = async ({ isAnswered }) => {
+        heard.push(await isAnswered?.());
+        throw refuse('VOUCHER_NOT_FOUND');
+      };
+      await ask(asked);
+      known = answered;
+      expect((await ask(asked)).text).to.equal(stored);
+      expect(heard).to.deep.equal([false, true]);
+      expect(steps.filter((step) => step === 'kept answer')).to.have.length(2);
+    });
+
+    it('asks for nothing behind a fault', async () => {
+      handle = () => {
+        throw new MongoNetworkError('connection closed');
+      };
+      expect(await ask(asked)).to.include({ status: 503 });
+      expect(steps).not.to.include('kept answer');
+    });
   });
 
   it('tells client libraries not to retry a stored refusal', async () => {

@@ -157,6 +157,15 @@ function storeOf(server: Server, node: SimProcess): GroupStore {
   return Object.freeze({
     load: (collection: string, ids: readonly string[]) => ask(() => durable<StoredActor>(collection, ids)),
     findCommands: (keys: readonly string[]) => ask(() => durable<CommandRow>('commands', keys)),
+    forgetCommands: (keys: readonly string[], until: Date) =>
+      ask(() => {
+        const tx = engine.start(node.name);
+        for (const id of keys) {
+          const row = engine.read(tx, 'commands', id) as unknown as CommandRow | undefined;
+          if (row && row.at <= until) engine.write(tx, { collection: 'commands', id }, undefined);
+        }
+        engine.land(tx);
+      }),
     activate: (actor: { collection: string; id: string; epoch: number }) => ask(() => claim(actor)),
     begin: () => transactionOf(server, node, ask),
   });

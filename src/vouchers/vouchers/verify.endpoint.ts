@@ -52,6 +52,8 @@ export async function judged(
 ): Promise<Found> {
   const place = storeId === undefined ? keyOf('address', request.address) : keyOf('store', storeId);
   const found = await credentials.find(question);
+  // The code of an earlier success may have ended: a retry of it is no guess.
+  if (found === undefined && (await request.isAnswered?.())) throw refuse('VOUCHER_NOT_FOUND');
   if (question.credential.type === 'redeem_code')
     await guesses.judge({ tokenId: caller.tokenId, place }, found?.voucherId);
   if (found === undefined) throw refuse('VOUCHER_NOT_FOUND');
