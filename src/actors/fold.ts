@@ -94,6 +94,8 @@ export interface FoldTask {
   readonly ref: ActorRef;
   /** Undefined when there is no such actor yet. */
   readonly base: Snapshot | undefined;
+  /** By the transaction that will write it. */
+  readonly isRead?: boolean;
   /** Undefined for a guest, who leaves the fence as it is. */
   readonly epoch: number | undefined;
   readonly waiting: readonly PendingCommand[];
@@ -232,7 +234,7 @@ interface Draft {
   readonly rowIds: number;
 }
 
-function startDraft({ ref, base, epoch, room, isFirst, at, kindOf }: FoldTask) {
+function startDraft({ ref, base, isRead, epoch, room, isFirst, at, kindOf }: FoldTask) {
   const name = nameOf(ref);
   const v = (base?.v ?? 0) + 1;
   const fe = Math.max(base?.fe ?? 0, epoch ?? 0);
@@ -302,6 +304,7 @@ function startDraft({ ref, base, epoch, room, isFirst, at, kindOf }: FoldTask) {
       v: base.v,
       fe: base.fe,
       nextFe: fe,
+      ...(isRead === true && { isRead }),
       ...(isChanged && { next: stored, before: base.isMigrated ? undefined : base.state }),
     };
     if (base === undefined) {

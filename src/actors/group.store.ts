@@ -61,6 +61,7 @@ const inTransaction: TransactionOptions = {
   writeConcern: { w: 'majority', journal: true },
   readPreference: 'primary',
 };
+const interrupted = 11_601;
 const actorFields = { slot: 1, st: 1, v: 1, fe: 1, mv: 1 };
 
 export function createGroupStore(
@@ -162,6 +163,18 @@ export function createGroupStore(
     }
 
     return {
+      async loadActors(collection, ids) {
+        const filter = { _id: ids.length === 1 ? ids[0] : { $in: ids } };
+        const command = { find: collection, filter, projection: actorFields, batchSize: ids.length + 1 };
+        let { cursor } = await run(command, session);
+        const actors: StoredActor[] = [...cursor.firstBatch];
+        // More than one answer holds.
+        while (Number(cursor.id) !== 0) {
+          ({ cursor } = await run({ getMore: cursor.id, collection }, session));
+          actors.push(...cursor.nextBatch);
+        }
+        return actors;
+      },
       async updateActors(collection, updates, mark) {
         const { n } = await run({ update: collection, updates: statements(updates, mark) }, session);
         return Number(n);
@@ -245,7 +258,7 @@ async function nowhereToRevoke(): Promise<never> {
 
 function statements(updates: readonly ActorUpdate[], mark: string): MongoDocument[] {
   return updates.map((update) => ({
-    q: { _id: update.id, v: update.v, fe: update.fe },
+    q: update.isRead === true ? { _id: update.id } : { _id: update.id, v: update.v, fe: update.fe },
     u: changesOf(update, mark),
   }));
 }
@@ -281,10 +294,15 @@ function meaningOf(error: unknown): unknown {
     return new Duplicate({ collection, index, value: keyValue });
   }
   if (error instanceof Outage) return error;
-  if (hasLabel(error, 'TransientTransactionError'))
+  if (hasLabel(error, 'TransientTransactionError') || isInterrupted(error))
     return new Conflict('The transaction was undone.', { cause: error });
   if (isOutage(error)) return new Outage('MongoDB cannot be asked.', { cause: error });
   return error;
+}
+
+/** What a killed session answers, with or without a label; of a commit it says nothing. */
+function isInterrupted(error: unknown): boolean {
+  return error instanceof MongoError && error.code === interrupted;
 }
 
 function hasLabel(error: unknown, label: string): boolean {

@@ -35,28 +35,34 @@ export interface GroupFrame {
   readonly revocation: Pick<TurnRevocation, 'inTurn'>;
 }
 
+export interface GroupWork {
+  readonly folds: readonly Fold[];
+  /** More of them, decided on what the transaction reads first; none of these revokes. */
+  readonly join?: (transaction: GroupTransaction) => Promise<readonly Fold[]>;
+}
+
 export interface RunningGroup {
   readonly transaction: GroupTransaction;
-  readonly folds: readonly Fold[];
   readonly outcome: Promise<GroupOutcome>;
 }
 
-export function runGroup(store: GroupStore, folds: readonly Fold[], frame: GroupFrame): RunningGroup {
+export function runGroup(store: GroupStore, work: GroupWork, frame: GroupFrame): RunningGroup {
   const transaction = store.begin();
-  const run = () => carryOut(transaction, folds, frame);
-  const isRevoking = folds.some(({ revokes }) => revokes.length > 0);
+  const run = () => carryOut(transaction, work, frame);
+  const isRevoking = work.folds.some(({ revokes }) => revokes.length > 0);
   // Without a turn in the lane nothing was begun, so nothing was done.
   const outage = (): GroupOutcome => ({ kind: 'outage' });
-  return { transaction, folds, outcome: isRevoking ? frame.revocation.inTurn(run).catch(outage) : run() };
+  return { transaction, outcome: isRevoking ? frame.revocation.inTurn(run).catch(outage) : run() };
 }
 
 async function carryOut(
   transaction: GroupTransaction,
-  folds: readonly Fold[],
+  work: GroupWork,
   { mark, clock }: GroupFrame,
 ): Promise<GroupOutcome> {
-  let present: readonly Fold[] = folds;
+  let present = work.folds;
   try {
+    const folds = work.join ? [...work.folds, ...(await work.join(transaction))] : work.folds;
     // Actors first: what somebody else has written meanwhile shows before any row is inserted.
     const missed = await updateActors(transaction, folds, mark);
     present = missed.size === 0 ? folds : folds.filter((fold) => !missed.has(fold));

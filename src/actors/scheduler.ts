@@ -1,4 +1,4 @@
-// Leads every actor from command to commit: gets the loaded to decide on, has it decided and committed, and
+// Leads every actor from command to commit: has it read, decided and committed, and
 // after a failure trusts nothing that the failure has put in doubt.
 
 import type { Ownership } from '../cluster/ownership.js';
@@ -7,12 +7,14 @@ import type { NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
 import { createLane } from '../shared/lane.js';
 import type { Rng, Timers } from '../shared/timers.js';
-import { type Committer, createCommitter, type GroupLimits } from './committer.js';
+import { type Committer, createCommitter, type Group, type GroupLimits } from './committer.js';
 import type { KindOf } from './effect-rows.js';
-import { type FoldResult, keyReused, type PendingCommand, replyOf, type Snapshot } from './fold.js';
+import { type FoldResult, keyReused, type PendingCommand, replyOf } from './fold.js';
+import type { GroupOutcome } from './group.js';
 import { createGroupOutcomes } from './group-outcome.js';
 import { createLoads } from './loads.js';
-import type { LoadedActor, Mailbox, Mailboxes } from './mailbox.js';
+import type { Mailbox, Mailboxes, MailboxStanding } from './mailbox.js';
+import { createReading, loadedFrom } from './reading.js';
 import { answering, type TurnRevocation } from './revoking.js';
 import type { SnapshotCache } from './snapshot-cache.js';
 import {
@@ -22,8 +24,8 @@ import {
   type GroupStore,
   lastForgotten,
   Outage,
-  type StoredActor,
 } from './store-port.js';
+import { createUnsettledSlots } from './unsettled-slots.js';
 
 export interface TurnSchedulerOptions {
   readonly store: GroupStore;
@@ -60,28 +62,20 @@ const longestPauseMs = 100;
 export function createTurnScheduler(options: TurnSchedulerOptions): TurnScheduler {
   const { store, ownership, mailboxes, cache, clock, timers, rng, soon } = options;
   const inLane = createLane({ atOnce: activationsAtOnce, waitingMax: Number.MAX_SAFE_INTEGER });
-  const unsettled = new Map<Slot, { count: number; done: (() => void)[] }>();
+  const unsettled = createUnsettledSlots();
   let isStopped = false;
 
   const loads = createLoads({ store, soon });
+  const reading = createReading({ ...options, loads, epochOf, advance, endAll, expire, pause });
   const answer = answering(options);
   const committer = createCommitter({
     ...options,
-    isLoaded: (mailbox) => mailbox.waiting.length > 0 && isGood(mailbox),
+    standingOf,
+    epochOf,
     onStale: advance,
+    ...reading,
     onDecided,
-    onOutcome(group, outcome) {
-      outcomes.follow(group, outcome).then(
-        () => release(group.parts),
-        (error: unknown) => {
-          for (const { mailbox, fold } of group.parts) {
-            for (const { waiting } of fold.turns) waiting.fail(error);
-            mailbox.loaded = undefined;
-          }
-          release(group.parts);
-        },
-      );
-    },
+    onOutcome,
   });
   const outcomes = createGroupOutcomes({
     ...options,
@@ -98,11 +92,13 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     return standing.mine ? standing.epoch : undefined;
   }
 
-  function isGood(mailbox: Mailbox): boolean {
+  function standingOf(mailbox: Mailbox): MailboxStanding {
     const { loaded, waiting } = mailbox;
     const epoch = epochOf(mailbox);
-    if (loaded === undefined || loaded.epoch !== epoch) return false;
-    return epoch !== undefined || waiting.every(({ isGuest }) => isGuest);
+    const isMine = epoch !== undefined || waiting.every(({ isGuest }) => isGuest);
+    if (waiting.length === 0 || !isMine) return 'stale';
+    if (loaded === undefined) return 'unread';
+    return loaded.epoch === epoch ? 'known' : 'stale';
   }
 
   /** The one place that says what an actor needs next. */
@@ -117,12 +113,11 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
       rest(mailbox, epoch);
       return;
     }
-    if (!isGood(mailbox)) {
+    if (standingOf(mailbox) !== 'known') {
       const snapshot = epoch === undefined ? undefined : cache.take(mailbox.name, epoch);
       mailbox.loaded = snapshot && { snapshot, epoch };
     }
-    if (mailbox.loaded === undefined) void load(mailbox, epoch);
-    else committer.ready(mailbox);
+    committer.ready(mailbox);
   }
 
   function rest(mailbox: Mailbox, epoch: number | undefined): void {
@@ -131,29 +126,6 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
       cache.put(name, loaded.snapshot, epoch);
     mailbox.activity = 'resting';
     mailboxes.forget(mailbox);
-  }
-
-  async function load(mailbox: Mailbox, epoch: number | undefined): Promise<void> {
-    mailbox.activity = 'elsewhere';
-    try {
-      stand(mailbox, await loads.actor(mailbox.ref), epoch);
-    } catch (error) {
-      endAll(mailbox, error);
-    }
-    advance(mailbox);
-  }
-
-  function stand(mailbox: Mailbox, stored: StoredActor | undefined, epoch: number | undefined): void {
-    if (stored !== undefined && epoch !== undefined && stored.fe > epoch) {
-      // What was read for an earlier tenure says nothing about the present one.
-      if (epochOf(mailbox) !== epoch) return;
-      // A newer owner has written: whatever this node believes, the slot is not its own.
-      ownership.lose(mailbox.ref.slot);
-      // As a guest it goes on; who is told that the slot is its own all the same cannot.
-      if (epochOf(mailbox) === epoch) endAll(mailbox, new Outage('The slot is lost.'));
-      return;
-    }
-    mailbox.loaded = loadedFrom(mailbox, stored, epoch);
   }
 
   /** Without a commit nothing is certain, so nobody hears more than that. */
@@ -171,7 +143,7 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     mailboxes.remove(mailbox, mailbox.waiting.slice(0, taken));
     for (const { waiting, reply } of answered) waiting.settle(reply);
     for (const { waiting, error } of failed) waiting.fail(error);
-    if (fold !== undefined) hold(mailbox.ref.slot);
+    if (fold !== undefined) unsettled.hold(mailbox.ref.slot);
     else if (needsLookUp) void lookUp(mailbox);
     else advance(mailbox);
   }
@@ -249,21 +221,21 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     return new Promise((resolve) => void timers.after(ms, resolve));
   }
 
-  function hold(slot: Slot): void {
-    const entry = unsettled.get(slot);
-    if (entry === undefined) unsettled.set(slot, { count: 1, done: [] });
-    else entry.count += 1;
+  function onOutcome(group: Group, outcome: GroupOutcome): void {
+    outcomes.follow(group, outcome).then(
+      () => release(group.parts),
+      (error: unknown) => {
+        for (const { mailbox, fold } of group.parts) {
+          for (const { waiting } of fold.turns) waiting.fail(error);
+          mailbox.loaded = undefined;
+        }
+        release(group.parts);
+      },
+    );
   }
 
   function release(parts: readonly { mailbox: Mailbox }[]): void {
-    for (const { mailbox } of parts) {
-      const entry = unsettled.get(mailbox.ref.slot);
-      if (entry === undefined) continue;
-      entry.count -= 1;
-      if (entry.count > 0) continue;
-      unsettled.delete(mailbox.ref.slot);
-      for (const done of entry.done) done();
-    }
+    for (const { mailbox } of parts) unsettled.release(mailbox.ref.slot);
   }
 
   return Object.freeze({
@@ -271,34 +243,10 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
       if (mailbox.activity === 'resting') advance(mailbox);
     },
     committer,
-    settled: (slot: Slot) =>
-      new Promise<void>((resolve) => {
-        const entry = unsettled.get(slot);
-        if (entry === undefined) resolve();
-        else entry.done.push(resolve);
-      }),
+    settled: unsettled.settled,
     stop() {
       isStopped = true;
       for (const mailbox of mailboxes.all()) endAll(mailbox, new Outage('This node stops.'));
     },
   });
-}
-
-function loadedFrom(
-  { ref }: Mailbox,
-  stored: StoredActor | undefined,
-  epoch: number | undefined,
-): LoadedActor {
-  if (stored === undefined) return { snapshot: undefined, epoch };
-  const { kind } = ref;
-  const { mv, st, v, fe } = stored;
-  // A newer node has written it, during an upgrade: only such a node can read it.
-  if (mv > kind.machineVersion) throw new Outage(`${kind.kind} ${ref.id} was written by a newer version.`);
-  if (mv < kind.machineVersion && kind.migrate === undefined)
-    throw new Error(`${kind.kind} ${ref.id} is of version ${mv}, and nothing migrates it.`);
-  const snapshot: Snapshot =
-    mv < kind.machineVersion
-      ? { state: kind.migrate?.(st, mv), isMigrated: true, v, fe }
-      : { state: st, v, fe };
-  return { snapshot, epoch };
 }

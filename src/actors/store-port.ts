@@ -22,6 +22,8 @@ export interface ActorUpdate {
   readonly id: string;
   readonly v: number;
   readonly fe: number;
+  /** The same transaction has read it so: another write since is a conflict, and the id is enough. */
+  readonly isRead?: boolean;
   /** Left out for refused turns: then only the mark is written. */
   readonly next?: { readonly st: unknown; readonly v: number; readonly mv: number };
   /** The state as the document has it, which need only be changed; absent: it is written as a whole. */
@@ -98,6 +100,8 @@ export interface Witness {
 
 /** One transaction of one group; its methods are called one after another. */
 export interface GroupTransaction {
+  /** As the transaction sees them: committed as far as it commits itself. Who is missing does not exist. */
+  loadActors(collection: string, ids: readonly string[]): Promise<readonly StoredActor[]>;
   /** How many documents matched. */
   updateActors(collection: string, updates: readonly ActorUpdate[], mark: string): Promise<number>;
   /** Which of them carry the mark, seen from inside. */

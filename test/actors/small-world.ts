@@ -100,6 +100,10 @@ function recorded(store: GroupStore, record: (what: string, ids: readonly string
       const transaction = store.begin();
       return {
         ...transaction,
+        loadActors(collection, ids) {
+          record('read', ids);
+          return transaction.loadActors(collection, ids);
+        },
         updateActors(collection, updates, mark) {
           record(
             'update',

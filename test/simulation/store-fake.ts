@@ -201,10 +201,10 @@ function transactionOf(server: Server, node: SimProcess, ask: Ask): GroupTransac
   }
 
   function updateActor(tx: Open, place: { collection: string; mark: string }, update: ActorUpdate): boolean {
-    const { id, v, fe, next, before, nextFe } = update;
+    const { id, v, fe, isRead, next, before, nextFe } = update;
     const { collection, mark } = place;
     const known = engine.read(tx, collection, id);
-    if (known === undefined || known.v !== v || known.fe !== fe) {
+    if (known === undefined || (isRead !== true && (known.v !== v || known.fe !== fe))) {
       count('missed');
       return false;
     }
@@ -215,6 +215,10 @@ function transactionOf(server: Server, node: SimProcess, ask: Ask): GroupTransac
   }
 
   return {
+    loadActors: (collection, ids) =>
+      within((tx) =>
+        ids.flatMap((id) => (engine.read(tx, collection, id) as unknown as StoredActor | undefined) ?? []),
+      ),
     updateActors: (collection, updates, mark) =>
       within((tx) => updates.filter((update) => updateActor(tx, { collection, mark }, update)).length),
     findMarked: (collection, ids, mark) =>
