@@ -19,8 +19,10 @@ export interface GroupLimits {
   readonly bytesMax: number;
   /** Of the turns of one group. */
   readonly timersMax: number;
-  /** As many ready turns make another group worth while, beside those in flight. */
+  /** As many ready turns make another group worth while, beside those in flight; every group costs anew. */
   readonly anotherFrom: number;
+  /** Where the database is far away. */
+  readonly anotherFromFar: number;
   readonly groupsMax: number;
   /** In flight where the database is far away, so that waiting for it is most of a commit. */
   readonly groupsMaxFar: number;
@@ -35,7 +37,8 @@ export const defaultGroupLimits: GroupLimits = Object.freeze({
   rowsMax: 512,
   bytesMax: 1024 * 1024,
   timersMax: 21,
-  anotherFrom: 16,
+  anotherFrom: 32,
+  anotherFromFar: 16,
   groupsMax: 2,
   groupsMaxFar: 4,
   farMs: 5,
@@ -139,8 +142,10 @@ export function createCommitter(options: CommitterOptions): Committer {
 
   function hasLane(): boolean {
     if (inFlight.size === 0) return queue.length > 0;
-    const groupsMax = distance.ms() > limits.farMs ? limits.groupsMaxFar : limits.groupsMax;
-    return inFlight.size < groupsMax && readyTurns(limits.anotherFrom) >= limits.anotherFrom;
+    const isFar = distance.ms() > limits.farMs;
+    if (inFlight.size >= (isFar ? limits.groupsMaxFar : limits.groupsMax)) return false;
+    const enough = isFar ? limits.anotherFromFar : limits.anotherFrom;
+    return readyTurns(enough) >= enough;
   }
 
   /** Counts no further than asked. */
