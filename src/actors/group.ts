@@ -102,10 +102,12 @@ async function updateActors(
     const updates = writing.flatMap(({ update }) => update ?? []);
     const matched = await transaction.updateActors(collection, updates, mark);
     if (matched === writing.length) continue;
-    const ids = writing.map(({ ref }) => ref.id);
+    // What the transaction has read itself is there.
+    const remembered = writing.filter(({ update }) => update?.isRead !== true);
+    const ids = remembered.map(({ ref }) => ref.id);
     // By the mark and not by the version: somebody else's version looks like ours.
     const marked = new Set(matched === 0 ? [] : await transaction.findMarked(collection, ids, mark));
-    for (const fold of writing) if (!marked.has(fold.ref.id)) missed.add(fold);
+    for (const fold of remembered) if (!marked.has(fold.ref.id)) missed.add(fold);
   }
   return missed;
 }

@@ -293,7 +293,7 @@ describe('group commit', () => {
     return on.actors.counts().inFlight;
   };
 
-  it('keeps up to four groups, from 16 turns, where every commit takes over 5 ms, and only there', async () => {
+  it('keeps up to four groups, from 16 turns, where commits take over 5 ms, and only there', async () => {
     const ids = range(96).map((index) => `c${index}`);
     for (const [name, commitMs, groups] of [
       ['near', [0], [1, 1, 2, 2, 2, 2]],

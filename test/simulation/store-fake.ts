@@ -210,7 +210,8 @@ function transactionOf(server: Server, node: SimProcess, ask: Ask): GroupTransac
     }
     const changed = next &&
       before !== undefined && { st: changedState(known.st, stateChanges('st', before, next.st)) };
-    engine.write(tx, { collection, id }, { ...known, ...next, ...changed, fe: nextFe, g: mark });
+    const g = isRead === true && next !== undefined ? {} : { g: mark };
+    engine.write(tx, { collection, id }, { ...known, ...next, ...changed, fe: nextFe, ...g });
     return true;
   }
 
