@@ -60,8 +60,11 @@ export function storeOfNothing(): GroupStore {
       ids.map((_id): StoredActor => ({ _id, slot: 0, st: { n: 0 }, v: 1, fe: 1, mv: 1 })),
     findCommands: async () => [],
     findParts: async () => [],
+    forgetCommands: nothing,
     activate: nothing,
     begin: () => ({
+      loadActors: async (_collection, ids) =>
+        ids.map((_id): StoredActor => ({ _id, slot: 0, st: { n: 0 }, v: 1, fe: 1, mv: 1 })),
       updateActors: async (_collection, updates) => updates.length,
       findMarked: async () => [],
       insertRows: nothing,

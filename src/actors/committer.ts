@@ -1,13 +1,17 @@
-// Puts ready actors together into groups and keeps as few groups in flight as carry the load.
+// Puts ready actors together into groups and keeps as few groups in flight as carry the load. What the node
+// does not remember of an actor is read by the transaction that writes it.
 
 import type { NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
+import { type Composition, createComposition, type Part } from './composition.js';
 import type { KindOf } from './effect-rows.js';
-import { decideFold, type Fold, type FoldResult, type GroupRoom } from './fold.js';
+import type { Fold, FoldResult, PendingCommand } from './fold.js';
 import { type GroupOutcome, type RunningGroup, runGroup } from './group.js';
-import type { Mailbox } from './mailbox.js';
+import { readActors } from './loads.js';
+import type { Mailbox, MailboxStanding } from './mailbox.js';
+import type { Reading } from './reading.js';
 import type { TurnRevocation } from './revoking.js';
-import type { GroupStore } from './store-port.js';
+import type { GroupStore, GroupTransaction } from './store-port.js';
 
 export interface GroupLimits {
   readonly turnsMax: number;
@@ -15,8 +19,10 @@ export interface GroupLimits {
   readonly bytesMax: number;
   /** Of the turns of one group. */
   readonly timersMax: number;
-  /** As many ready turns make another group worth while, beside those in flight. */
+  /** As many ready turns make another group worth while, beside those in flight; every group costs anew. */
   readonly anotherFrom: number;
+  /** Where the database is far away. */
+  readonly anotherFromFar: number;
   readonly groupsMax: number;
   /** In flight where the database is far away, so that waiting for it is most of a commit. */
   readonly groupsMaxFar: number;
@@ -31,26 +37,22 @@ export const defaultGroupLimits: GroupLimits = Object.freeze({
   rowsMax: 512,
   bytesMax: 1024 * 1024,
   timersMax: 21,
-  anotherFrom: 16,
+  anotherFrom: 32,
+  anotherFromFar: 16,
   groupsMax: 2,
   groupsMaxFar: 4,
   farMs: 5,
   failuresMax: 3,
 });
 
-/** One actor's part in a group. */
-export interface Part {
-  readonly mailbox: Mailbox;
-  readonly fold: Fold;
-}
-
 export interface Group {
+  /** Those whose actors the transaction reads join when they are read. */
   readonly parts: readonly Part[];
   readonly running: RunningGroup;
 }
 
 export interface Committer {
-  /** The actor has loaded to decide on and something waiting. */
+  /** Something waits there. */
   ready(mailbox: Mailbox): void;
   /** Ends the transactions of these groups on the server; their outcomes come as ever. */
   kill(isMeant: (group: Group) => boolean): Promise<void>;
@@ -66,7 +68,7 @@ export interface GroupCounts {
   readonly ready: number;
 }
 
-export interface CommitterOptions {
+export interface CommitterOptions extends Reading {
   readonly store: GroupStore;
   readonly clock: Clock;
   readonly node: NodeId;
@@ -74,12 +76,27 @@ export interface CommitterOptions {
   readonly limits: GroupLimits;
   readonly kindOf: KindOf;
   readonly revocation: Pick<TurnRevocation, 'inTurn'>;
-  /** False when there is nothing to decide on, or nothing to decide, any more. */
-  readonly isLoaded: (mailbox: Mailbox) => boolean;
+  readonly standingOf: (mailbox: Mailbox) => MailboxStanding;
+  readonly epochOf: (mailbox: Mailbox) => number | undefined;
   readonly onStale: (mailbox: Mailbox) => void;
   /** What was decided without a commit, and what is left over; the actor may be ready at once again. */
   readonly onDecided: (mailbox: Mailbox, result: FoldResult) => void;
   readonly onOutcome: (group: Group, outcome: GroupOutcome) => void;
+}
+
+/** What is in a group, and what joins it when its transaction has read it. */
+interface Composed {
+  readonly composition: Composition;
+  readonly parts: readonly Part[];
+  readonly unread: readonly Unread[];
+}
+
+interface Unread {
+  readonly mailbox: Mailbox;
+  /** Of the tenure that it is read for. */
+  readonly epoch: number | undefined;
+  /** Who waits for it; that there is no such actor is said to no other. */
+  readonly asked: ReadonlySet<PendingCommand>;
 }
 
 const skippedMax = 64;
@@ -87,7 +104,7 @@ const commitsRemembered = 16;
 
 export function createCommitter(options: CommitterOptions): Committer {
   const { store, clock, node, soon, limits, kindOf, revocation } = options;
-  const { isLoaded, onStale, onDecided, onOutcome } = options;
+  const { standingOf, epochOf, onStale, onUnread, onRead, onReadFailed, onDecided, onOutcome } = options;
   const queue: Mailbox[] = [];
   const soloQueue: Mailbox[] = [];
   const inFlight = new Set<Group>();
@@ -107,18 +124,18 @@ export function createCommitter(options: CommitterOptions): Committer {
 
   function pump(): void {
     while (hasLane()) {
-      const parts = compose(queue, limits.turnsMax);
-      if (parts.length === 0) break;
-      const group = launch(parts, () => inFlight.delete(group));
+      const composed = compose(queue);
+      if (composed.parts.length + composed.unread.length === 0) break;
+      const group = launch(composed, () => inFlight.delete(group));
       inFlight.add(group);
     }
     // Behind the groups, so that what fails again and again holds up nobody.
     if (solo !== undefined) return;
     for (let next = soloQueue.shift(); next !== undefined; next = soloQueue.shift()) {
-      const parts = compose([next], limits.turnsMax);
-      if (parts.length === 0) continue;
+      const composed = compose([next]);
+      if (composed.parts.length === 0) continue;
       counts.solos += 1;
-      solo = launch(parts, () => {
+      solo = launch(composed, () => {
         solo = undefined;
       });
       return;
@@ -127,8 +144,10 @@ export function createCommitter(options: CommitterOptions): Committer {
 
   function hasLane(): boolean {
     if (inFlight.size === 0) return queue.length > 0;
-    const groupsMax = distance.ms() > limits.farMs ? limits.groupsMaxFar : limits.groupsMax;
-    return inFlight.size < groupsMax && readyTurns(limits.anotherFrom) >= limits.anotherFrom;
+    const isFar = distance.ms() > limits.farMs;
+    if (inFlight.size >= (isFar ? limits.groupsMaxFar : limits.groupsMax)) return false;
+    const enough = isFar ? limits.anotherFromFar : limits.anotherFrom;
+    return readyTurns(enough) >= enough;
   }
 
   /** Counts no further than asked. */
@@ -142,63 +161,71 @@ export function createCommitter(options: CommitterOptions): Committer {
   }
 
   /** Takes from the front of the line; what finds no room stays in front. */
-  function compose(line: Mailbox[], turnsMax: number): Part[] {
-    const parts: Part[] = [];
+  function compose(line: Mailbox[]): Composed {
+    const isAlone = line !== queue;
+    const composition = createComposition({ limits, now: clock.now, kindOf, isAlone, onDecided });
+    const unread: Unread[] = [];
     const skipped: Mailbox[] = [];
-    let room: GroupRoom = {
-      turns: turnsMax,
-      rows: limits.rowsMax,
-      bytes: limits.bytesMax,
-      timers: limits.timersMax,
-    };
-    let used = 0;
     let at = 0;
-    for (; at < line.length && room.turns > 0 && skipped.length < skippedMax; at += 1) {
+    for (; at < line.length && composition.hasRoom() && skipped.length < skippedMax; at += 1) {
       const mailbox = line[at];
       if (mailbox === undefined) break;
-      if (!isLoaded(mailbox)) {
-        mailbox.activity = 'elsewhere';
+      const standing = standingOf(mailbox);
+      if (standing === 'known' && mailbox.loaded !== undefined) {
+        const offered = composition.offer(mailbox, mailbox.loaded);
+        if (offered === 'full') skipped.push(mailbox);
+        if (offered === 'revokes') soloQueue.push(mailbox);
+        continue;
+      }
+      mailbox.activity = 'elsewhere';
+      if (standing === 'stale') onStale(mailbox);
+      // What it looks at beside its document is read before a transaction, too.
+      else if (isAlone || mailbox.ref.kind.looksAt !== undefined) onUnread(mailbox);
+      else {
+        composition.reserve(mailbox);
+        unread.push({ mailbox, epoch: epochOf(mailbox), asked: new Set(mailbox.waiting) });
+      }
+    }
+    line.splice(0, at, ...skipped);
+    return { composition, parts: composition.parts, unread };
+  }
+
+  /** Nothing of it is certain before the commit, so what is not committed is forgotten again. */
+  async function read(transaction: GroupTransaction, { composition, unread }: Composed): Promise<Fold[]> {
+    const load = (collection: string, ids: readonly string[]) => transaction.loadActors(collection, ids);
+    const refs = unread.map(({ mailbox }) => mailbox.ref);
+    const stored = await readActors(load, refs).catch((error: unknown) => {
+      for (const { mailbox } of unread) onReadFailed(mailbox, error);
+      throw error;
+    });
+    const before = composition.parts.length;
+    const full: Mailbox[] = [];
+    for (const [index, { mailbox, epoch, asked }] of unread.entries()) {
+      if (standingOf(mailbox) !== 'unread' || epochOf(mailbox) !== epoch) {
         onStale(mailbox);
         continue;
       }
-      const groupTurnsMax = Math.min(...mailbox.waiting.map((waiting) => waiting.groupTurnsMax));
-      const turns = Math.min(room.turns, groupTurnsMax - used);
-      const result = turns <= 0 ? undefined : fold(mailbox, { ...room, turns }, parts.length === 0);
-      if (line === queue && result?.fold !== undefined && result.fold.revokes.length > 0) {
-        // It is decided again, alone: who meets in a document with others must hold up nobody else.
-        soloQueue.push(mailbox);
-      } else if (result?.fold !== undefined) {
-        const taken = result.fold;
-        parts.push({ mailbox, fold: taken });
-        mailbox.activity = 'committing';
-        used += taken.turns.length;
-        room = smaller(room, {
-          fold: taken,
-          turns: Math.min(room.turns, groupTurnsMax - used + taken.turns.length),
-        });
-        onDecided(mailbox, result);
-      } else if (result !== undefined && (result.taken > 0 || result.needsLookUp || result.needsLooks)) {
-        mailbox.activity = 'elsewhere';
-        onDecided(mailbox, result);
-      } else skipped.push(mailbox);
+      const loaded = onRead(mailbox, stored[index], asked);
+      if (loaded === undefined) continue;
+      const offered = composition.offer(mailbox, { ...loaded, isRead: true });
+      if (offered === 'full') full.push(mailbox);
+      if (offered === 'revokes') onUnread(mailbox);
     }
-    line.splice(0, at, ...skipped);
-    return parts;
+    for (const mailbox of full) mailbox.activity = 'ready';
+    queue.unshift(...full);
+    const folds = composition.parts.slice(before).map(({ fold }) => fold);
+    for (const { turns } of folds) counts.turns += turns.length;
+    return folds;
   }
 
-  function fold({ ref, loaded, waiting: all }: Mailbox, room: GroupRoom, isFirst: boolean): FoldResult {
-    const { snapshot: base, epoch, seen, noneFor } = loaded ?? {};
-    const waiting = noneFor === undefined ? all : all.filter((one) => noneFor.has(one));
-    const task = { ref, base, seen, epoch, waiting, room, isFirst };
-    return decideFold({ ...task, at: clock.now(), kindOf });
-  }
-
-  function launch(parts: readonly Part[], onEnd: () => void): Group {
+  function launch(composed: Composed, onEnd: () => void): Group {
+    const { parts, unread } = composed;
     counts.groups += 1;
-    for (const { fold: one } of parts) counts.turns += one.turns.length;
+    for (const { fold } of parts) counts.turns += fold.turns.length;
     const mark = `${node}#${counts.groups.toString(36)}`;
-    const folds = parts.map((part) => part.fold);
-    const group = { parts, running: runGroup(store, folds, { mark, clock, revocation }) };
+    const folds = parts.map(({ fold }) => fold);
+    const joining = unread.length > 0 && { join: (one: GroupTransaction) => read(one, composed) };
+    const group = { parts, running: runGroup(store, { folds, ...joining }, { mark, clock, revocation }) };
     void group.running.outcome.then((outcome) => {
       if (outcome.kind === 'committed') distance.note(outcome.commitMs);
       onEnd();
@@ -237,14 +264,5 @@ function createDistance() {
       if (recent.length > commitsRemembered) recent.shift();
     },
     ms: () => (recent.length === 0 ? 0 : Math.min(...recent)),
-  };
-}
-
-function smaller(room: GroupRoom, { fold, turns }: { fold: Fold; turns: number }): GroupRoom {
-  return {
-    turns: turns - fold.turns.length,
-    rows: room.rows - fold.rows.length - fold.parts.length - 1,
-    bytes: room.bytes - fold.bytes,
-    timers: room.timers - fold.turns.filter(({ waiting }) => waiting.isTimer).length,
   };
 }

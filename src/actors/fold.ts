@@ -101,6 +101,8 @@ export interface FoldTask {
   /** Undefined when there is no such actor yet. */
   readonly base: Snapshot | undefined;
   readonly seen?: SeenParts | undefined;
+  /** By the transaction that will write it. */
+  readonly isRead?: boolean;
   /** Undefined for a guest, who leaves the fence as it is. */
   readonly epoch: number | undefined;
   readonly waiting: readonly PendingCommand[];
@@ -176,16 +178,14 @@ export function decideFold(task: FoldTask): FoldResult {
         taken += 1;
         continue;
       }
-      if ('refused' in decision) {
-        if (!next.isKeyNew) {
-          needsLookUp = draft.count() === 0;
-          break;
-        }
-        if (base === undefined && draft.count() === 0) {
-          answered.push({ waiting: next, reply: replyToRefused(decision) });
-          taken += 1;
-          continue;
-        }
+      if (refuses(decision) && !next.isKeyNew) {
+        needsLookUp = draft.count() === 0;
+        break;
+      }
+      if ('refused' in decision && base === undefined && draft.count() === 0) {
+        answered.push({ waiting: next, reply: replyToRefused(decision) });
+        taken += 1;
+        continue;
       }
       turn = draft.prepare(next, decision);
     } catch (error) {
@@ -215,6 +215,11 @@ function decide(
   if (kind.looksAt === undefined) return kind.decide(state(), command, { id, at });
   const hint = <H>(key: string) => hints?.get(key) as H | undefined;
   return kind.decide(state(), command, { id, at, part: view.part, hint });
+}
+
+/** Also one that is kept: it may be a retry of what succeeded. */
+function refuses(decision: Accepted<unknown> | Refused): boolean {
+  return 'refused' in decision || decision.refusal !== undefined;
 }
 
 function revokedBy(decision: Accepted<unknown> | Refused): readonly RevokedSubject[] {
@@ -249,7 +254,7 @@ interface Draft {
   readonly rowIds: number;
 }
 
-function startDraft({ ref, base, seen = noParts, epoch, room, isFirst, at, kindOf }: FoldTask) {
+function startDraft({ ref, base, seen = noParts, isRead, epoch, room, isFirst, at, kindOf }: FoldTask) {
   const name = nameOf(ref);
   const v = (base?.v ?? 0) + 1;
   const fe = Math.max(base?.fe ?? 0, epoch ?? 0);
@@ -321,6 +326,7 @@ function startDraft({ ref, base, seen = noParts, epoch, room, isFirst, at, kindO
       v: base.v,
       fe: base.fe,
       nextFe: fe,
+      ...(isRead === true && { isRead }),
       ...(isChanged && { next: stored, before: base.isMigrated ? undefined : base.state }),
     };
     if (base === undefined) {

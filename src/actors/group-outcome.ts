@@ -1,7 +1,8 @@
 // What follows a group's outcome: who is answered, who is decided again, and what memory is still trusted.
 import type { Clock } from '../shared/clock.js';
 import { commandsCollection, dueCollection } from './collection-names.js';
-import type { Group, Part } from './committer.js';
+import type { Group } from './committer.js';
+import type { Part } from './composition.js';
 import { type Fold, keyReused, type PendingCommand, replyOf } from './fold.js';
 import { type GroupOutcome, rowOf } from './group.js';
 import type { Mailbox } from './mailbox.js';
@@ -11,6 +12,8 @@ import {
   Conflict,
   type Document,
   type Duplicate,
+  type GroupStore,
+  lastForgotten,
   Outage,
   type Witness,
 } from './store-port.js';
@@ -21,6 +24,7 @@ export interface GroupOutcomes {
 }
 
 export interface GroupOutcomesOptions {
+  readonly store: Pick<GroupStore, 'forgetCommands'>;
   readonly clock: Clock;
   readonly answer: SettleReply;
   readonly onCommitted: (rows: readonly { collection: string; document: Document }[]) => void;
@@ -38,7 +42,7 @@ export interface GroupOutcomesOptions {
 const untakenMax = 10;
 
 export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcomes {
-  const { clock, answer, onCommitted, onTrouble, pause, isStopped, putBack, advance, claim } = options;
+  const { store, clock, answer, onCommitted, onTrouble, pause, isStopped, putBack, advance, claim } = options;
 
   async function follow(group: Group, outcome: GroupOutcome): Promise<void> {
     if (outcome.kind === 'unknown') return resolveUnknown(group, outcome.stored);
@@ -56,18 +60,15 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
   }
 
   function committed({ parts }: Group, missed: ReadonlySet<Fold>): void {
-    for (const { mailbox, fold } of parts) {
+    for (const part of parts) {
+      const { mailbox, fold, epoch } = part;
       if (missed.has(fold)) {
         // Somebody else wrote the actor, and only this actor is in doubt.
-        again({ mailbox, fold }, { hasFailed: true });
+        again(part, { hasFailed: true });
         continue;
       }
-      const { loaded } = mailbox;
       // Nothing tells a guest when the owner writes next.
-      mailbox.loaded =
-        loaded?.epoch === undefined
-          ? undefined
-          : { snapshot: fold.next, epoch: loaded.epoch, seen: fold.seen };
+      mailbox.loaded = epoch === undefined ? undefined : { snapshot: fold.next, epoch, seen: fold.seen };
       for (const { waiting, reply } of fold.turns) answer(waiting, reply, fold.revokes);
       const timers = fold.due.set.map((document) => ({ collection: dueCollection, document }));
       if (fold.rows.length + timers.length > 0) onCommitted([...fold.rows, ...timers]);
@@ -89,12 +90,15 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
     for (const { mailbox } of parts) if (!unclaimed.has(mailbox)) advance(mailbox);
   }
 
-  function isUnclaimed({ mailbox: { loaded }, fold }: Part): boolean {
-    return loaded?.epoch !== undefined && fold.update !== undefined && fold.update.fe < loaded.epoch;
+  function isUnclaimed({ epoch, fold }: Part): boolean {
+    return epoch !== undefined && fold.update !== undefined && fold.update.fe < epoch;
   }
 
   /** Decided anew in a later group; no reply has left, so nobody has heard what was decided first. */
-  function again({ mailbox, fold }: Part, { hasFailed }: { hasFailed: boolean }): void {
+  function again(
+    { mailbox, fold }: Pick<Part, 'mailbox' | 'fold'>,
+    { hasFailed }: { hasFailed: boolean },
+  ): void {
     mailbox.activity = 'elsewhere';
     mailbox.loaded = undefined;
     const now = clock.now();
@@ -122,7 +126,10 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
   async function resolveDuplicate(group: Group, duplicate: Duplicate): Promise<void> {
     const { parts, running } = group;
     const isKey = duplicate.collection === commandsCollection && duplicate.index === '_id_';
-    const row = rowOf(running.folds, duplicate);
+    const row = rowOf(
+      parts.map((part) => part.fold),
+      duplicate,
+    );
     const turn = row?.turn ?? aloneIn(group, duplicate);
     const fold = parts.find((part) => turn !== undefined && part.fold.turns.includes(turn))?.fold;
     const gone = new Set<PendingCommand>();
@@ -166,7 +173,14 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
   async function replayed({ parts, running }: Group): Promise<PendingCommand[]> {
     const turns = parts.flatMap(({ fold }) => fold.turns);
     try {
-      return replay(turns, await running.transaction.findCommands(turns.map(({ waiting }) => waiting.key)));
+      const rows = await running.transaction.findCommands(turns.map(({ waiting }) => waiting.key));
+      const until = lastForgotten(clock.now());
+      const ended = rows.filter(({ at }) => at <= until).map(({ _id }) => _id);
+      if (ended.length > 0) await store.forgetCommands(ended, until);
+      return replay(
+        turns,
+        rows.filter(({ at }) => at > until),
+      );
     } catch (error) {
       onTrouble(error); // The next group meets the same duplicate and asks again.
       return [];
@@ -243,10 +257,10 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
     }
     transaction.end();
     if (isStopped()) for (const waiting of left) waiting.settle({ kind: 'unavailable' });
-    for (const { mailbox, fold } of parts) {
-      const open = fold.turns.filter(({ waiting }) => left.has(waiting));
-      again({ mailbox, fold: { ...fold, turns: open } }, { hasFailed: true });
-      advance(mailbox);
+    for (const part of parts) {
+      const open = part.fold.turns.filter(({ waiting }) => left.has(waiting));
+      again({ ...part, fold: { ...part.fold, turns: open } }, { hasFailed: true });
+      advance(part.mailbox);
     }
   }
 

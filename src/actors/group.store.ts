@@ -62,6 +62,7 @@ const inTransaction: TransactionOptions = {
   writeConcern: { w: 'majority', journal: true },
   readPreference: 'primary',
 };
+const interrupted = 11_601;
 const actorFields = { slot: 1, st: 1, v: 1, fe: 1, mv: 1 };
 
 export function createGroupStore(
@@ -163,6 +164,18 @@ export function createGroupStore(
     }
 
     return {
+      async loadActors(collection, ids) {
+        const filter = { _id: ids.length === 1 ? ids[0] : { $in: ids } };
+        // As a whole: to leave out its two other small fields costs more.
+        let { cursor } = await run({ find: collection, filter, batchSize: ids.length + 1 }, session);
+        const actors: StoredActor[] = [...cursor.firstBatch];
+        // More than one answer holds.
+        while (Number(cursor.id) !== 0) {
+          ({ cursor } = await run({ getMore: cursor.id, collection }, session));
+          actors.push(...cursor.nextBatch);
+        }
+        return actors;
+      },
       async updateActors(collection, updates, mark) {
         const { n } = await run({ update: collection, updates: statements(updates, mark) }, session);
         return Number(n);
@@ -227,6 +240,9 @@ export function createGroupStore(
       read(findByIds<CommandRow>(db, { collection: commandsCollection, ids: keys })),
     findParts: (collection: string, ids: readonly string[]) =>
       read(findByIds<Document>(db, { collection, ids })),
+    async forgetCommands(keys: readonly string[], until: Date) {
+      await read(commands.deleteMany({ _id: { $in: [...keys] }, at: { $lte: until } }));
+    },
     async activate({ collection, id, epoch }: { collection: string; id: string; epoch: number }) {
       const session = client.startSession();
       try {
@@ -251,18 +267,20 @@ async function nowhereToRevoke(): Promise<never> {
 
 function statements(updates: readonly ActorUpdate[], mark: string): MongoDocument[] {
   return updates.map((update) => ({
-    q: { _id: update.id, v: update.v, fe: update.fe },
+    q: update.isRead === true ? { _id: update.id } : { _id: update.id, v: update.v, fe: update.fe },
     u: changesOf(update, mark),
   }));
 }
 
-function changesOf({ next, before, nextFe }: ActorUpdate, g: string): MongoDocument {
-  const own = { fe: nextFe, g };
+function changesOf({ next, before, fe, nextFe, isRead }: ActorUpdate, g: string): MongoDocument {
+  // What the transaction has read is never missed: it needs the mark only where nothing else is written.
+  const isMarked = isRead !== true || next === undefined;
+  const own = { ...(fe !== nextFe && { fe: nextFe }), ...(isMarked && { g }) };
   if (next === undefined) return { $set: own };
-  const { st, ...versions } = next;
   if (before === undefined) return { $set: { ...next, ...own } };
-  const { $set, $unset } = stateChanges('st', before, st);
-  return { $set: { ...$set, ...versions, ...own }, ...($unset && { $unset }) };
+  // A state that need only be changed is of this version of its machine already.
+  const { $set, $unset } = stateChanges('st', before, next.st);
+  return { $set: { ...$set, v: next.v, ...own }, ...($unset && { $unset }) };
 }
 
 interface WriteFailure {
@@ -287,10 +305,15 @@ function meaningOf(error: unknown): unknown {
     return new Duplicate({ collection, index, value: keyValue });
   }
   if (error instanceof Outage) return error;
-  if (hasLabel(error, 'TransientTransactionError'))
+  if (hasLabel(error, 'TransientTransactionError') || isInterrupted(error))
     return new Conflict('The transaction was undone.', { cause: error });
   if (isOutage(error)) return new Outage('MongoDB cannot be asked.', { cause: error });
   return error;
+}
+
+/** What a killed session answers, with or without a label; of a commit it says nothing. */
+function isInterrupted(error: unknown): boolean {
+  return error instanceof MongoError && error.code === interrupted;
 }
 
 function hasLabel(error: unknown, label: string): boolean {

@@ -35,28 +35,34 @@ export interface GroupFrame {
   readonly revocation: Pick<TurnRevocation, 'inTurn'>;
 }
 
+export interface GroupWork {
+  readonly folds: readonly Fold[];
+  /** More of them, decided on what the transaction reads first; none of these revokes. */
+  readonly join?: (transaction: GroupTransaction) => Promise<readonly Fold[]>;
+}
+
 export interface RunningGroup {
   readonly transaction: GroupTransaction;
-  readonly folds: readonly Fold[];
   readonly outcome: Promise<GroupOutcome>;
 }
 
-export function runGroup(store: GroupStore, folds: readonly Fold[], frame: GroupFrame): RunningGroup {
+export function runGroup(store: GroupStore, work: GroupWork, frame: GroupFrame): RunningGroup {
   const transaction = store.begin();
-  const run = () => carryOut(transaction, folds, frame);
-  const isRevoking = folds.some(({ revokes }) => revokes.length > 0);
+  const run = () => carryOut(transaction, work, frame);
+  const isRevoking = work.folds.some(({ revokes }) => revokes.length > 0);
   // Without a turn in the lane nothing was begun, so nothing was done.
   const outage = (): GroupOutcome => ({ kind: 'outage' });
-  return { transaction, folds, outcome: isRevoking ? frame.revocation.inTurn(run).catch(outage) : run() };
+  return { transaction, outcome: isRevoking ? frame.revocation.inTurn(run).catch(outage) : run() };
 }
 
 async function carryOut(
   transaction: GroupTransaction,
-  folds: readonly Fold[],
+  work: GroupWork,
   { mark, clock }: GroupFrame,
 ): Promise<GroupOutcome> {
-  let present: readonly Fold[] = folds;
+  let present = work.folds;
   try {
+    const folds = work.join ? [...work.folds, ...(await work.join(transaction))] : work.folds;
     // Actors first: what somebody else has written meanwhile shows before any row is inserted.
     const missed = await updateActors(transaction, folds, mark);
     present = missed.size === 0 ? folds : folds.filter((fold) => !missed.has(fold));
@@ -97,10 +103,12 @@ async function updateActors(
     const updates = writing.flatMap(({ update }) => update ?? []);
     const matched = await transaction.updateActors(collection, updates, mark);
     if (matched === writing.length) continue;
-    const ids = writing.map(({ ref }) => ref.id);
+    // What the transaction has read itself is there.
+    const remembered = writing.filter(({ update }) => update?.isRead !== true);
+    const ids = remembered.map(({ ref }) => ref.id);
     // By the mark and not by the version: somebody else's version looks like ours.
     const marked = new Set(matched === 0 ? [] : await transaction.findMarked(collection, ids, mark));
-    for (const fold of writing) if (!marked.has(fold.ref.id)) missed.add(fold);
+    for (const fold of remembered) if (!marked.has(fold.ref.id)) missed.add(fold);
   }
   return missed;
 }

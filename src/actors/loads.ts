@@ -20,18 +20,6 @@ const atOnce = 2;
 export function createLoads(options: { store: GroupStore; soon: (run: () => void) => void }): Loads {
   const { store, soon } = options;
 
-  async function load(refs: readonly ActorRef[]): Promise<(StoredActor | undefined)[]> {
-    const found = new Map<string, StoredActor>();
-    for (const [collection, wanted] of grouped(refs, ({ kind }) => kind.collection)) {
-      const actors = await store.load(
-        collection,
-        wanted.map(({ id }) => id),
-      );
-      for (const actor of actors) found.set(keyOf(collection, actor._id), actor);
-    }
-    return refs.map(({ kind, id }) => found.get(keyOf(kind.collection, id)));
-  }
-
   async function lookUp(keys: readonly string[]): Promise<(CommandRow | undefined)[]> {
     const rows = new Map((await store.findCommands(keys)).map((row) => [row._id, row]));
     return keys.map((key) => rows.get(key));
@@ -48,7 +36,26 @@ export function createLoads(options: { store: GroupStore; soon: (run: () => void
   }
 
   const parts = createBatcher({ soon, itemsMax, atOnce, run: findParts });
+  const load = (refs: readonly ActorRef[]) => readActors(store.load, refs);
   const actors = createBatcher({ soon, itemsMax, atOnce, run: load });
   const keys = createBatcher({ soon, itemsMax, atOnce, run: lookUp });
   return Object.freeze({ actor: actors.ask, answered: keys.ask, part: parts.ask });
+}
+
+type Load = (collection: string, ids: readonly string[]) => Promise<readonly StoredActor[]>;
+
+/** In the order of the names; a collection is asked once. */
+export async function readActors(
+  load: Load,
+  refs: readonly ActorRef[],
+): Promise<(StoredActor | undefined)[]> {
+  const found = new Map<string, StoredActor>();
+  for (const [collection, wanted] of grouped(refs, ({ kind }) => kind.collection)) {
+    const actors = await load(
+      collection,
+      wanted.map(({ id }) => id),
+    );
+    for (const actor of actors) found.set(keyOf(collection, actor._id), actor);
+  }
+  return refs.map(({ kind, id }) => found.get(keyOf(kind.collection, id)));
 }

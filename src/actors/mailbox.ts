@@ -21,9 +21,12 @@ export interface Mailbox {
   waiting: PendingCommand[];
   /** `elsewhere`: something is under way for it that will come back to it. */
   activity: 'resting' | 'ready' | 'elsewhere' | 'committing';
-  /** Undefined: memory is not to be trusted, and the actor has to be loaded. */
+  /** Committed; undefined: memory is not to be trusted, and the actor has to be read. */
   loaded: LoadedActor | undefined;
 }
+
+/** `stale`: nothing waits here, or not for this node; `unread`: the node does not remember the actor. */
+export type MailboxStanding = 'stale' | 'unread' | 'known';
 
 export interface Mailboxes {
   /** Undefined when the actor's mailbox or the node is full. */

@@ -1,4 +1,4 @@
-// Leads every actor from command to commit: gets the loaded to decide on, has it decided and committed, and
+// Leads every actor from command to commit: has it read, decided and committed, and
 // after a failure trusts nothing that the failure has put in doubt.
 
 import type { Ownership } from '../cluster/ownership.js';
@@ -9,11 +9,13 @@ import { createLane } from '../shared/lane.js';
 import type { Rng, Timers } from '../shared/timers.js';
 import { type Committer, createCommitter, type Group, type GroupLimits } from './committer.js';
 import type { KindOf } from './effect-rows.js';
-import { type FoldResult, keyReused, type PendingCommand, replyOf, type Snapshot } from './fold.js';
+import { type FoldResult, keyReused, type PendingCommand, replyOf } from './fold.js';
+import type { GroupOutcome } from './group.js';
 import { createGroupOutcomes } from './group-outcome.js';
 import { createLoads } from './loads.js';
-import type { LoadedActor, Mailbox, Mailboxes } from './mailbox.js';
+import type { Mailbox, Mailboxes, MailboxStanding } from './mailbox.js';
 import { seenWith } from './parts.js';
+import { createReading, loadedFrom } from './reading.js';
 import { answering, type TurnRevocation } from './revoking.js';
 import type { SnapshotCache } from './snapshot-cache.js';
 import {
@@ -21,8 +23,8 @@ import {
   Conflict,
   type Document,
   type GroupStore,
+  lastForgotten,
   Outage,
-  type StoredActor,
 } from './store-port.js';
 import { createUnsettledSlots } from './unsettled-slots.js';
 
@@ -66,18 +68,16 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
   let isStopped = false;
 
   const loads = createLoads({ store, soon });
+  const reading = createReading({ ...options, loads, epochOf, advance, endAll, expire, pause });
   const answer = answering(options);
   const committer = createCommitter({
     ...options,
-    isLoaded: (mailbox) => mailbox.waiting.length > 0 && isGood(mailbox),
+    standingOf,
+    epochOf,
     onStale: advance,
+    ...reading,
     onDecided,
-    onOutcome(group, outcome) {
-      outcomes
-        .follow(group, outcome)
-        .catch((error: unknown) => failAll(group, error))
-        .finally(() => unsettled.release(group.parts.map(({ mailbox }) => mailbox.ref.slot)));
-    },
+    onOutcome,
   });
   const outcomes = createGroupOutcomes({
     ...options,
@@ -89,24 +89,19 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     claim: (mailbox) => void claim(mailbox),
   });
 
-  function failAll({ parts }: Group, error: unknown): void {
-    for (const { mailbox, fold } of parts) {
-      for (const { waiting } of fold.turns) waiting.fail(error);
-      mailbox.loaded = undefined;
-    }
-  }
-
   function epochOf({ ref }: Mailbox): number | undefined {
     const standing = ownership.standing(ref.slot);
     return standing.mine ? standing.epoch : undefined;
   }
 
-  function isGood(mailbox: Mailbox): boolean {
+  function standingOf(mailbox: Mailbox): MailboxStanding {
     const { loaded, waiting } = mailbox;
     const epoch = epochOf(mailbox);
-    if (loaded === undefined || loaded.epoch !== epoch) return false;
-    if (loaded.noneFor !== undefined && !waiting.some((one) => loaded.noneFor?.has(one))) return false;
-    return epoch !== undefined || waiting.every(({ isGuest }) => isGuest);
+    const isMine = epoch !== undefined || waiting.every(({ isGuest }) => isGuest);
+    if (waiting.length === 0 || !isMine) return 'stale';
+    if (loaded === undefined) return 'unread';
+    if (loaded.noneFor !== undefined && !waiting.some((one) => loaded.noneFor?.has(one))) return 'stale';
+    return loaded.epoch === epoch ? 'known' : 'stale';
   }
 
   /** The one place that says what an actor needs next. */
@@ -121,12 +116,11 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
       rest(mailbox, epoch);
       return;
     }
-    if (!isGood(mailbox)) {
+    if (standingOf(mailbox) !== 'known') {
       const snapshot = epoch === undefined ? undefined : cache.take(mailbox.name, epoch);
       mailbox.loaded = snapshot && { snapshot, epoch };
     }
-    if (mailbox.loaded === undefined) void load(mailbox, epoch);
-    else committer.ready(mailbox);
+    committer.ready(mailbox);
   }
 
   function rest(mailbox: Mailbox, epoch: number | undefined): void {
@@ -135,32 +129,6 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
       cache.put(name, loaded.snapshot, epoch);
     mailbox.activity = 'resting';
     mailboxes.forget(mailbox);
-  }
-
-  async function load(mailbox: Mailbox, epoch: number | undefined): Promise<void> {
-    mailbox.activity = 'elsewhere';
-    const asked = [...mailbox.waiting];
-    try {
-      const stored = await loads.actor(mailbox.ref);
-      if (stored === undefined) mailbox.loaded = { snapshot: undefined, epoch, noneFor: new Set(asked) };
-      else stand(mailbox, stored, epoch);
-    } catch (error) {
-      endAll(mailbox, error);
-    }
-    advance(mailbox);
-  }
-
-  function stand(mailbox: Mailbox, stored: StoredActor, epoch: number | undefined): void {
-    if (epoch !== undefined && stored.fe > epoch) {
-      // What was read for an earlier tenure says nothing about the present one.
-      if (epochOf(mailbox) !== epoch) return;
-      // A newer owner has written: whatever this node believes, the slot is not its own.
-      ownership.lose(mailbox.ref.slot);
-      // As a guest it goes on; who is told that the slot is its own all the same cannot.
-      if (epochOf(mailbox) === epoch) endAll(mailbox, new Outage('The slot is lost.'));
-      return;
-    }
-    mailbox.loaded = loadedFrom(mailbox, stored, epoch);
   }
 
   /** Without a commit nothing is certain, so nobody hears more than that. */
@@ -211,11 +179,15 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     try {
       const rows = await Promise.all(asked.map(({ key }) => loads.answered(key)));
       const known: [PendingCommand, CommandRow][] = [];
+      const ended: string[] = [];
+      const until = lastForgotten(clock.now());
       for (const [index, waiting] of asked.entries()) {
         const row = rows[index];
-        if (row === undefined) waiting.isKeyNew = true;
-        else known.push([waiting, row]);
+        if (row !== undefined && row.at > until) known.push([waiting, row]);
+        else waiting.isKeyNew = true;
+        if (row !== undefined && row.at <= until) ended.push(row._id);
       }
+      if (ended.length > 0) await store.forgetCommands(ended, until);
       mailboxes.remove(
         mailbox,
         known.map(([waiting]) => waiting),
@@ -274,6 +246,23 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     return new Promise((resolve) => void timers.after(ms, resolve));
   }
 
+  function onOutcome(group: Group, outcome: GroupOutcome): void {
+    outcomes.follow(group, outcome).then(
+      () => release(group.parts),
+      (error: unknown) => {
+        for (const { mailbox, fold } of group.parts) {
+          for (const { waiting } of fold.turns) waiting.fail(error);
+          mailbox.loaded = undefined;
+        }
+        release(group.parts);
+      },
+    );
+  }
+
+  function release(parts: readonly { mailbox: Mailbox }[]): void {
+    for (const { mailbox } of parts) unsettled.release(mailbox.ref.slot);
+  }
+
   return Object.freeze({
     wake(mailbox: Mailbox) {
       if (mailbox.activity === 'resting') advance(mailbox);
@@ -285,18 +274,4 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
       for (const mailbox of mailboxes.all()) endAll(mailbox, new Outage('This node stops.'));
     },
   });
-}
-
-function loadedFrom({ ref }: Mailbox, stored: StoredActor, epoch: number | undefined): LoadedActor {
-  const { kind } = ref;
-  const { mv, st, v, fe } = stored;
-  // A newer node has written it, during an upgrade: only such a node can read it.
-  if (mv > kind.machineVersion) throw new Outage(`${kind.kind} ${ref.id} was written by a newer version.`);
-  if (mv < kind.machineVersion && kind.migrate === undefined)
-    throw new Error(`${kind.kind} ${ref.id} is of version ${mv}, and nothing migrates it.`);
-  const snapshot: Snapshot =
-    mv < kind.machineVersion
-      ? { state: kind.migrate?.(st, mv), isMigrated: true, v, fe }
-      : { state: st, v, fe };
-  return { snapshot, epoch };
 }

@@ -22,6 +22,8 @@ export interface ActorUpdate {
   readonly id: string;
   readonly v: number;
   readonly fe: number;
+  /** The same transaction has read it so: another write since is a conflict, and the id is enough. */
+  readonly isRead?: boolean;
   /** Left out for refused turns: then only the mark is written. */
   readonly next?: { readonly st: unknown; readonly v: number; readonly mv: number };
   /** The state as the document has it, which need only be changed; absent: it is written as a whole. */
@@ -50,6 +52,13 @@ export interface CommandRow {
   readonly at: Date;
   /** What the turn has revoked: whoever gives the reply makes sure first that no node trusts it. */
   readonly revokes?: readonly RevokedSubject[];
+}
+
+const keptMs = 7 * 86_400_000;
+
+/** Rows as old as this are of keys that have ended: MongoDB deletes them when it gets to it. */
+export function lastForgotten(now: number): Date {
+  return new Date(now - keptMs);
 }
 
 export interface DueRow {
@@ -98,6 +107,8 @@ export interface Witness {
 
 /** One transaction of one group; its methods are called one after another. */
 export interface GroupTransaction {
+  /** As the transaction sees them: committed as far as it commits itself. Who is missing does not exist. */
+  loadActors(collection: string, ids: readonly string[]): Promise<readonly StoredActor[]>;
   /** How many documents matched. */
   updateActors(collection: string, updates: readonly ActorUpdate[], mark: string): Promise<number>;
   /** Which of them carry the mark, seen from inside. */
@@ -134,6 +145,8 @@ export interface GroupStore {
   findCommands(keys: readonly string[]): Promise<readonly CommandRow[]>;
   /** Parts of actors, as a majority has them. */
   findParts(collection: string, ids: readonly string[]): Promise<readonly Document[]>;
+  /** Frees those of these keys whose rows are of this instant or older. */
+  forgetCommands(keys: readonly string[], until: Date): Promise<void>;
   /** Claims one document for the epoch, by a write; rejects with Conflict while another holds it. */
   activate(actor: { collection: string; id: string; epoch: number }): Promise<StoredActor | undefined>;
   begin(): GroupTransaction;

@@ -1,4 +1,5 @@
-// The one way through: request id, authenticate, scope, validate, replay, limit, handle, envelope.
+// The one way through: request id, authenticate, scope, validate, replay, limit, handle, envelope. Where an
+// actor keeps the answers, a replay is looked for only before something is refused.
 
 import { randomUUID } from 'node:crypto';
 import type { Authenticator } from '../guards/authenticate.js';
@@ -158,29 +159,52 @@ async function pass(plan: Plan, state: RequestState): Promise<CorridorReply | Pa
     header: exchange.headers['idempotency-key'],
   });
   state.isBeingChecked = false;
-  if (claim) {
-    const found = await lookUp(plan, state, claim);
-    if (found) return replyOfActor(plan, state, found);
+  const input = { params, query, body, caller };
+  if (claim === undefined) return carriedOut(plan, state, { input });
+  const answered = once(() => lookUp(plan, state, claim));
+  // The insert of the actor's row is the check: nothing is asked twice on the way to success.
+  try {
+    return await carriedOut(plan, state, { input, claim, answered });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    const replay = await answered();
+    if (replay === undefined) throw error;
+    return replyOfActor(plan, state, replay);
   }
+}
 
+interface Action {
+  readonly input: { readonly body: unknown; readonly caller: Caller };
+  readonly claim?: IdempotencyClaim;
+  /** What was answered to its key, if anything. */
+  readonly answered?: () => Promise<ActorAnswer | undefined>;
+}
+
+async function carriedOut(
+  plan: Plan,
+  state: RequestState,
+  { input: asked, claim, answered }: Action,
+): Promise<CorridorReply | Parked> {
+  const { endpoint, deps, roomDeps } = plan;
+  const { exchange } = state;
+  const { body, caller } = asked;
   const address = isAddressed(endpoint) ? subscriberOf(deps.clientAddress(exchange)) : '';
   let ahead: Promise<unknown> | undefined;
   if (endpoint.auth !== 'none')
     await checkLimit(plan, state, () => {
-      ahead = endpoint.ahead?.({ body, caller, address, deps: plan.roomDeps } as never);
-      // The handler hears of a failure; where the limit refuses, it is nobody's.
+      ahead = endpoint.ahead?.({ body, caller, address, deps: roomDeps } as never);
+      // The handler awaits it and meets its failure; where the limit refuses, the failure has no reader.
       ahead?.catch(() => undefined);
     });
-
   const request = {
     id: state.requestId,
     address,
     at: state.at,
     ...(claim && { idempotency: claim }),
     prefersAlternative: prefersAlternative(endpoint, state),
+    ...(answered && { isAnswered: async () => (await answered()) !== undefined }),
   };
-  const input = { params, query, body, caller, request, deps: plan.roomDeps };
-  const result = endpoint.handle(input as never, ahead as never);
+  const result = endpoint.handle({ ...asked, request, deps: roomDeps } as never, ahead as never);
   const data = result instanceof Promise ? await result : result;
   if (data instanceof Parked) return data;
   if (data instanceof ActorAnswer) return replyOfActor(plan, state, data);
@@ -234,14 +258,22 @@ function countRefused({ endpoint, deps }: Plan, state: RequestState, thrown: unk
 }
 
 /**
- * Decision: docs/decisions/0006: not even a look-up of a key is unlimited. Counted in memory, so no request
- * waits.
+ * What was answered to the key. Decision: docs/decisions/0006: not even a look-up of a key is unlimited.
+ * Counted in memory, so no request waits.
  */
-function lookUp(plan: Plan, state: RequestState, claim: IdempotencyClaim) {
+async function lookUp(plan: Plan, state: RequestState, claim: IdempotencyClaim) {
   const { lookUps, deps } = plan;
   const answer = deps.limiter.takeHere(takenFrom(plan, lookUps, state), lookUps.limit);
   if (!answer.allowed) return refuseLookUp(plan, state, answer);
   return deps.keptAnswers.findReplay(claim);
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let begun: Promise<T> | undefined;
+  return () => {
+    begun ??= work();
+    return begun;
+  };
 }
 
 async function refuseLookUp(

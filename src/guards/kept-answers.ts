@@ -4,7 +4,7 @@ import { answerOf, keyReused } from '../actors/acting.js';
 import { commandsCollection } from '../actors/collection-names.js';
 import { replyOf } from '../actors/fold.js';
 import type { TurnRevocation } from '../actors/revoking.js';
-import type { CommandRow } from '../actors/store-port.js';
+import { type CommandRow, lastForgotten } from '../actors/store-port.js';
 import type { Clock } from '../shared/clock.js';
 import type { ActorAnswer, IdempotencyClaim } from '../shared/endpoint.js';
 import { keyWithin } from '../shared/key.js';
@@ -26,10 +26,7 @@ export interface KeptAnswersSettings {
   readonly confirm: TurnRevocation['confirm'];
 }
 
-const keptMs = 7 * 86_400_000;
-
 export function createKeptAnswers({ mongo, clock, confirm }: KeptAnswersSettings): KeptAnswers {
-  const rows = mongo.db.collection<CommandRow>(commandsCollection);
   const rowOf = createRowLoader<CommandRow>(mongo.db, { collection: commandsCollection });
 
   async function findReplay({ scope, key, fingerprint }: IdempotencyClaim) {
@@ -37,12 +34,8 @@ export function createKeptAnswers({ mongo, clock, confirm }: KeptAnswersSettings
     try {
       const row = await rowOf(id);
       if (row === undefined) return undefined;
-      const lastForgotten = new Date(clock.now() - keptMs);
-      if (row.at <= lastForgotten) {
-        // MongoDB deletes old rows when it gets to it, and until then the key would not be free.
-        await rows.deleteOne({ _id: id, at: { $lte: lastForgotten } });
-        return undefined;
-      }
+      // It is free again; the turn that wants it deletes the row.
+      if (row.at <= lastForgotten(clock.now())) return undefined;
       if (row.hash !== fingerprint) throw keyReused();
       if (row.revokes !== undefined) await confirm(row.revokes);
       return answerOf(replyOf(row));

@@ -24,6 +24,8 @@ export interface RequestFacts {
   readonly idempotency?: IdempotencyClaim;
   /** True when the caller would rather have the endpoint's alternative than JSON. */
   readonly prefersAlternative?: boolean;
+  /** Its key has an answer: asked before anything is counted against the caller; a refusal becomes it. */
+  readonly isAnswered?: () => Promise<boolean>;
 }
 
 /** A key that a request names, in the header or in itself. */

@@ -78,18 +78,24 @@ describe('the effects of a turn', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const load: typeof store.load = async (collection, ids) => {
-      const found = await store.load(collection, ids);
-      if (ids.includes('child') && !hasRead) {
-        hasRead = true;
-        await held;
-      }
-      return found;
+    const begin: typeof store.begin = () => {
+      const transaction = store.begin();
+      return {
+        ...transaction,
+        async loadActors(collection, ids) {
+          const found = await transaction.loadActors(collection, ids);
+          if (ids.includes('child') && !hasRead) {
+            hasRead = true;
+            await held;
+          }
+          return found;
+        },
+      };
     };
-    const slow = small.node('b', { store: { ...store, load } });
+    const slow = small.node('b', { store: { ...store, begin } });
     const early = slow.ask('child', add);
     while (!hasRead) await small.world.runFor(1);
-    expect(await slow.done('x', spawn('child'))).to.include({ kind: 'ok' });
+    expect(await node.done('x', spawn('child'))).to.include({ kind: 'ok' });
     const later = slow.ask('child', add);
     letGo();
     expect(await settle([early, later])).to.deep.equal([

@@ -46,6 +46,29 @@ describe('actors on MongoDB', () => {
     expect(await n(id)).to.equal(1);
   });
 
+  it('takes a key for a new one when its row is a week old and still there, refused or not', async () => {
+    const actors = stand.node();
+    const [id = ''] = await made(actors, 1);
+    for (const type of ['add', 'addFirst']) {
+      const key = newId('key');
+      await stand.ask(actors, { type, tried: 1 }, { id, key });
+      const age = async (days: number) => {
+        const at = new Date(systemClock.now() - days * 86_400_000);
+        await stand.mongo.db
+          .collection<{ _id: string }>('commands')
+          .updateOne({ _id: key }, { $set: { at } });
+      };
+      await age(6.9);
+      const reused = await stand.ask(actors, { type, tried: 2 }, { id, key });
+      expect(reused).to.deep.equal({ kind: 'refused', code: 'IDEMPOTENCY_KEY_REUSED' });
+      await age(7);
+      const anew = await stand.ask(actors, { type, tried: 2 }, { id, key });
+      expect(anew).to.deep.equal(
+        type === 'add' ? { kind: 'ok', data: { n: 2 } } : { kind: 'refused', code: 'NO' },
+      );
+    }
+  });
+
   it('carries 64 callers on different actors in few groups', async () => {
     const actors = stand.node();
     const ids = await made(actors, 64);

@@ -95,6 +95,7 @@ function recorded(store: GroupStore, record: (what: string, ids: readonly string
       record(`find ${collection}`, ids);
       return store.findParts(collection, ids);
     },
+    forgetCommands: store.forgetCommands,
     activate(actor) {
       record('activate', [actor.id]);
       return store.activate(actor).finally(() => record('activated', [actor.id]));
@@ -103,6 +104,10 @@ function recorded(store: GroupStore, record: (what: string, ids: readonly string
       const transaction = store.begin();
       return {
         ...transaction,
+        loadActors(collection, ids) {
+          record('read', ids);
+          return transaction.loadActors(collection, ids);
+        },
         updateActors(collection, updates, mark) {
           record(
             'update',

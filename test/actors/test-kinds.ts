@@ -27,6 +27,8 @@ export type CounterCommand =
   /** Tells a listener something. */
   | { readonly type: 'publish'; readonly text: string; readonly to?: string }
   | { readonly type: 'refuse' }
+  /** Adds one, once; later it refuses, and the refusal is kept. */
+  | { readonly type: 'addFirst' }
   /** Adds one, and every node must stop believing in the counter; refused once it is above the limit. */
   | { readonly type: 'revoke'; readonly below?: number }
   | { readonly type: 'explode' }
@@ -84,6 +86,8 @@ export const counterKind: ActorKind<Counter> = Object.freeze({
         return { ...added(1), revokes: [`counter:${self}`] as const };
       case 'refuse':
         return { refused: 'NO' };
+      case 'addFirst':
+        return state.n === 0 ? added(1) : { next: state, refusal: { refused: 'NO' } };
       case 'explode':
         throw new Error('boom');
       case 'poison':

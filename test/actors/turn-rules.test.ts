@@ -116,55 +116,85 @@ describe('a turn', () => {
     expect(replies[1]).to.deep.equal({ kind: 'refused', code: 'TAKEN', details: { by: row?._id } });
   });
 
-  it('rule 18: an actor is loaded and a key looked up before the turn joins a group', async () => {
+  it('rule 18: a key is looked up before the turn joins a group; the group reads its actor', async () => {
     await node.done('t', { type: 'create' }, { kind: 'ticket' });
     await node.done('t', spend, { kind: 'ticket' });
     const cold = small.node('b', { hold: holding({ mine: true, epoch: 2 }) });
     small.calls.length = 0;
     await cold.done('t', spend, { kind: 'ticket', key: 'late' });
-    expect(placeOf('load', 't')).to.be.below(placeOf('look up', 'late'));
+    expect(placeOf('read', 't')).to.be.within(0, placeOf('look up', 'late') - 1);
     expect(placeOf('look up', 'late')).to.be.below(placeOf('update', 't'));
+    expect(timesOf('load')).to.equal(0);
   });
 
-  it('rule 18: a turn that waits for its actor holds up no group', async () => {
-    await created('x', 'y');
+  it('rule 18: a turn that waits for its key holds up no group', async () => {
+    await created('x');
+    await node.done('t', { type: 'create' }, { kind: 'ticket' });
+    await node.done('t', spend, { kind: 'ticket' });
     let release: (() => void) | undefined;
     const slow = small.store('slow');
     const store = {
       ...slow,
-      async load(collection: string, ids: readonly string[]) {
-        if (ids.includes('y')) await new Promise<void>((resolve) => (release = resolve));
-        return slow.load(collection, ids);
+      async findCommands(keys: readonly string[]) {
+        await new Promise<void>((resolve) => (release = resolve));
+        return slow.findCommands(keys);
       },
     };
     const on = small.node('b', { store, hold: holding({ mine: true, epoch: 2 }) });
-    const waits = heard([on.ask('y', add)]);
-    await small.world.runFor(10);
+    const waits = heard([on.ask('t', spend, { kind: 'ticket' })]);
+    while (release === undefined) await small.world.runFor(1);
     expect(await on.done('x', add)).to.deep.equal({ kind: 'ok', data: { n: 1 } });
     expect(waits).to.deep.equal([]);
-    release?.();
+    release();
     await small.world.runFor(100);
-    expect(waits).to.deep.equal([{ kind: 'ok', data: { n: 1 } }]);
+    expect(waits).to.deep.equal([{ kind: 'refused', code: 'SPENT' }]);
+  });
+
+  /** A store that is told when a transaction has read actors, before it may go on. */
+  function pausedReads(name: string) {
+    const store = small.store(name);
+    const reads: (() => void)[] = [];
+    const begin = () => {
+      const transaction = store.begin();
+      return {
+        ...transaction,
+        async loadActors(collection: string, ids: readonly string[]) {
+          const stored = await transaction.loadActors(collection, ids);
+          await new Promise<void>((resolve) => void reads.push(resolve));
+          return stored;
+        },
+      };
+    };
+    return { reads, store: { ...store, begin } };
+  }
+
+  it('rule 18: what a transaction has read is written as it was read, or not at all', async () => {
+    await created('x', 'y');
+    const { reads, store } = pausedReads('slow');
+    const waits = heard(['x', 'y'].map((id) => small.node('b', { store }).ask(id, add)));
+    while (reads.length < 2) await small.world.runFor(1);
+    await node.done('x', add);
+    for (const goOn of reads) goOn();
+    while (reads.length < 3) await small.world.runFor(1);
+    reads[2]?.();
+    await small.world.runFor(100);
+    expect(waits).to.have.deep.members([
+      { kind: 'ok', data: { n: 1 } },
+      { kind: 'ok', data: { n: 2 } },
+    ]);
   });
 
   it('does not cost its slot again when the actor was read for an earlier tenure', async () => {
     await created('x');
     const hold = holding({ mine: true, epoch: 1 });
-    let release: (() => void) | undefined;
-    const slow = small.store('slow');
-    const store = {
-      ...slow,
-      async load(collection: string, ids: readonly string[]) {
-        const stored = await slow.load(collection, ids);
-        if (release === undefined) await new Promise<void>((resolve) => (release = resolve));
-        return stored;
-      },
-    };
+    const { reads, store } = pausedReads('slow');
     await small.node('between', { hold: holding({ mine: true, epoch: 2 }) }).done('x', add);
     const waits = heard([small.node('b', { store, hold }).ask('x', add)]);
-    await small.world.runFor(10);
+    while (reads.length < 1) await small.world.runFor(1);
     hold.standing = { mine: true, epoch: 3 };
-    release?.();
+    reads[0]?.();
+    while (reads.length < 2) await small.world.runFor(1);
+    reads[1]?.();
     await small.world.runFor(100);
     expect(waits).to.deep.equal([{ kind: 'ok', data: { n: 2 } }]);
     expect(hold.lost).to.deep.equal([]);

@@ -111,6 +111,37 @@ export function conformingStore(name: string, open: () => Promise<StoreUnderTest
       expect(after?.st).to.deep.equal({ n: 1 });
     });
 
+    it('reads actors in the transaction, and writes by id what nobody has written since', async () => {
+      const [id, other] = [await newActor(), await newActor()];
+      const transaction = begin();
+      const read = await done(transaction.loadActors(collection, [id, 'nobody', other]));
+      expect(read.map(({ _id, v, fe, st }) => [_id, v, fe, st])).to.have.deep.members([
+        [id, 1, 2, firstState],
+        [other, 1, 2, firstState],
+      ]);
+      const isRead = changing(id, { v: 1, fe: 2, isRead: true });
+      expect(await done(transaction.updateActors(collection, [isRead], 'read'))).to.equal(1);
+      await done(transaction.commit());
+      transaction.end();
+      expect(await loaded(id)).to.include({ v: 2, fe: 5 });
+    });
+
+    it('conflicts with what was written since it was read', async () => {
+      const [id, other] = [await newActor(), await newActor()];
+      const late = begin();
+      await done(late.loadActors(collection, [id]));
+      const quick = begin();
+      await done(quick.updateActors(collection, [changing(id)], 'quick'));
+      await done(quick.commit());
+      quick.end();
+      const isRead = [changing(other, { isRead: true }), changing(id, { isRead: true })];
+      expect(await failure(late.updateActors(collection, isRead, 'late'))).to.be.instanceOf(Conflict);
+      late.abort();
+      late.end();
+      expect((await loaded(id))?.v).to.equal(2);
+      expect((await loaded(other))?.v, 'it was undone as a whole').to.equal(1);
+    });
+
     it('writes fence and mark alone for a turn that was refused', async () => {
       const id = await newActor();
       const transaction = begin();
@@ -184,6 +215,16 @@ export function conformingStore(name: string, open: () => Promise<StoreUnderTest
       expect(found).to.include({ number });
       ofValue.abort();
       ofValue.end();
+    });
+
+    it('frees the keys whose rows are old enough, and no others', async () => {
+      const keys = ['old', 'young', 'other'].map(newId);
+      const [old = '', young = '', other = ''] = keys;
+      const dated = (key: string, ms: number) => ({ ...command(key), at: new Date(ms) });
+      await stored('commands', dated(old, 7), dated(young, 8), dated(other, 7));
+      await done(tested.store.forgetCommands([old, young], new Date(7)));
+      const left = await done(tested.store.findCommands(keys));
+      expect(left.map(({ _id }) => _id)).to.have.members([young, other]);
     });
 
     it('conflicts with a row of the same id that is not committed yet', async () => {
@@ -293,11 +334,24 @@ export function conformingStore(name: string, open: () => Promise<StoreUnderTest
     it('writes what is revoked with the transaction, in one order for all', async () => {
       const version = async () => Number((await tested.rows('revocations'))[0]?.version ?? 0);
       const first = await version();
-      const [undone, one, two] = [begin(), begin(), begin()];
+      const undone = begin();
       await done(undone.revoke(['counter:x']));
       undone.abort();
       undone.end();
-      await done(one.revoke(['counter:x']));
+      const revoking = async (transaction: GroupTransaction) =>
+        done(transaction.revoke(['counter:x'])).then(
+          () => true,
+          (error: unknown) => {
+            if (!(error instanceof Conflict)) throw error;
+            transaction.abort();
+            transaction.end();
+            return false;
+          },
+        );
+      // At the latest when the abort has arrived.
+      let one = begin();
+      while (!(await revoking(one))) one = begin();
+      const two = begin();
       expect(await failure(two.revoke(['counter:y']))).to.be.instanceOf(Conflict);
       two.abort();
       two.end();

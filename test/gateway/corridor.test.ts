@@ -29,7 +29,7 @@ describe('the corridor', () => {
   let mayLookUp: boolean;
   let refusals: string[];
   let refusesEnough: boolean;
-  let handle: (request: RequestFacts) => ActorAnswer;
+  let handle: (request: RequestFacts) => ActorAnswer | Promise<ActorAnswer>;
 
   const deed = testEndpoint({
     id: 'test.deed',
@@ -45,6 +45,7 @@ describe('the corridor', () => {
     errors: [],
     handle({ request }) {
       steps.push('handle');
+      if (request.idempotency) claims.push(request.idempotency);
       return handle(request);
     },
   });
@@ -79,9 +80,8 @@ describe('the corridor', () => {
           },
         },
         keptAnswers: {
-          async findReplay(claim) {
-            steps.push('replay');
-            claims.push(claim);
+          async findReplay() {
+            steps.push('kept answer');
             return known;
           },
         },
@@ -132,11 +132,11 @@ describe('the corridor', () => {
     return { status: answer.status, headers: answer.headers, text, code: JSON.parse(text).error?.code };
   }
 
-  it('authenticates, looks for a replay, takes from the limit, and handles', async () => {
+  it('authenticates, takes from the limit, and handles: the key is looked up behind a refusal only', async () => {
     const { status, text, headers } = await ask();
     expect([status, text]).to.deep.equal([200, stored]);
     expect(headers.has('idempotent-replayed')).to.equal(false);
-    expect(steps).to.deep.equal(['authenticate', 'replay', 'limit test.deed:tok_1', 'handle']);
+    expect(steps).to.deep.equal(['authenticate', 'limit test.deed:tok_1', 'handle']);
   });
 
   it('tells a stranger nothing but 401, whatever else is wrong', async () => {
@@ -191,7 +191,7 @@ describe('the corridor', () => {
     isFull = true;
     known = kept(done);
     const [first, second] = [await ask(), await ask()];
-    expect(steps.some((step) => /limit|handle/.test(step))).to.equal(false);
+    expect(steps).not.to.include('handle');
     for (const { status, text, headers } of [first, second]) {
       expect([status, text, headers.get('idempotent-replayed')]).to.deep.equal([200, stored, 'true']);
     }
@@ -201,8 +201,65 @@ describe('the corridor', () => {
       .and.not.to.equal(other);
   });
 
+  describe('an answered key', () => {
+    const answered = kept(done);
+
+    it('is not looked for on the way to success', async () => {
+      expect((await ask()).status).to.equal(200);
+      expect(lookUps).to.deep.equal([]);
+    });
+
+    it('answers a retry over the limit', async () => {
+      [isFull, known] = [true, answered];
+      const { status, text, headers } = await ask();
+      expect([status, text, headers.get('idempotent-replayed')]).to.deep.equal([200, stored, 'true']);
+      expect(steps).to.deep.equal(['authenticate', 'limit test.deed:tok_1', 'kept answer']);
+      expect(lookUps).to.deep.equal(['test.deed.keys:tok_1 200/60']);
+    });
+
+    it('is looked for before anything is refused', async () => {
+      handle = () => {
+        throw refuse('VOUCHER_NOT_FOUND');
+      };
+      expect(await ask()).to.include({ status: 404, code: 'VOUCHER_NOT_FOUND' });
+      known = answered;
+      expect(await ask()).to.include({ status: 200, text: stored });
+      isFull = true;
+      known = undefined;
+      expect(await ask()).to.include({ status: 429, code: 'RATE_LIMITED' });
+    });
+
+    it('is not looked for more often than it may be, whatever is refused', async () => {
+      [isFull, mayLookUp, known] = [true, false, answered];
+      const { status, headers } = await ask();
+      expect([status, headers.get('retry-after')]).to.deep.equal([429, '23']);
+      expect(steps).not.to.include('kept answer');
+    });
+
+    it('may be asked for by a handler before it counts anything, and is looked up once for it', async () => {
+      const heard: unknown[] = [];
+      handle = async ({ isAnswered }) => {
+        heard.push(await isAnswered?.());
+        throw refuse('VOUCHER_NOT_FOUND');
+      };
+      await ask();
+      known = answered;
+      expect((await ask()).text).to.equal(stored);
+      expect(heard).to.deep.equal([false, true]);
+      expect(steps.filter((step) => step === 'kept answer')).to.have.length(2);
+    });
+
+    it('is not looked for behind a fault', async () => {
+      handle = () => {
+        throw new MongoNetworkError('connection closed');
+      };
+      expect(await ask()).to.include({ status: 503 });
+      expect(steps).not.to.include('kept answer');
+    });
+  });
+
   it('tells client libraries not to retry a stored refusal', async () => {
-    known = kept({ refusal: refuse('VOUCHER_ALREADY_REDEEMED') });
+    handle = () => kept({ refusal: refuse('VOUCHER_ALREADY_REDEEMED') });
     expect((await ask()).headers.get('should-retry')).to.equal('false');
   });
 
@@ -214,13 +271,13 @@ describe('the corridor', () => {
   });
 
   it('looks up a key ten times as often as it may be called, and then not even that', async () => {
-    known = kept(done);
+    [isFull, known] = [true, kept(done)];
     expect((await ask()).status).to.equal(200);
     expect(lookUps).to.deep.equal(['test.deed.keys:tok_1 200/60']);
     [mayLookUp, steps] = [false, []];
     const { status, code, headers } = await ask();
     expect([status, code, headers.get('retry-after')]).to.deep.equal([429, 'RATE_LIMITED', '23']);
-    expect(steps).to.deep.equal(['authenticate']);
+    expect(steps).to.deep.equal(['authenticate', 'limit test.deed:tok_1']);
     expect(headers.get('x-platform-request-id')).to.match(/^[0-9a-f-]{36}$/);
   });
 

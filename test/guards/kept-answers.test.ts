@@ -78,7 +78,6 @@ describe('the answers that actors keep', () => {
     expect(await findReplay(claim)).to.include({ replayed: true });
     clock.advance(1);
     expect(await findReplay({ ...claim, fingerprint: 'other request' })).to.equal(undefined);
-    expect(await rows.countDocuments()).to.equal(0);
   });
 
   it('of a turn that revoked leave when no node trusts what it revoked, and not before', async () => {

@@ -47,9 +47,9 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     edits: [
       {
         file: 'actors/scheduler.ts',
-        from: 'if (fold !== undefined) hold(mailbox.ref.slot);',
+        from: 'if (fold !== undefined) unsettled.hold(mailbox.ref.slot);',
         to: `if (fold !== undefined) {
-          hold(mailbox.ref.slot);
+          unsettled.hold(mailbox.ref.slot);
           for (const { waiting, reply } of fold.turns) waiting.settle(reply);
         }`,
       },
@@ -134,10 +134,27 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     world: 'actors',
     edits: [
       {
-        file: 'actors/committer.ts',
+        file: 'actors/composition.ts',
         from: "mailbox.activity = 'committing';",
         to: `mailbox.activity = 'committing';
-          if (mailbox.loaded) mailbox.loaded = { ...mailbox.loaded, snapshot: taken.next };`,
+          mailbox.loaded = { snapshot: fold.next, epoch };`,
+      },
+      {
+        file: 'actors/group-outcome.ts',
+        from: `mailbox.activity = 'elsewhere';
+    mailbox.loaded = undefined;`,
+        to: "mailbox.activity = 'elsewhere';",
+      },
+    ],
+  },
+  'rule 15: what a transaction has read is remembered before it commits': {
+    world: 'actors',
+    edits: [
+      {
+        file: 'actors/reading.ts',
+        from: `mailbox.loaded = undefined;
+      if (loaded !== undefined) return loaded;`,
+        to: 'if (loaded !== undefined) return loaded;',
       },
       {
         file: 'actors/group-outcome.ts',

@@ -46,6 +46,8 @@ export const storeChanges: Readonly<Record<string, StoreChange>> = {
         return transaction.updateActors(collection, await fitting(store, { collection, updates }), mark);
       },
     })),
+  'rule 18: an actor is read before the transaction that writes it by its id': (store) =>
+    withTransaction(store, () => ({ loadActors: store.load })),
   'rule 1: nothing is killed and no barrier is waited for when an outcome is unknown': (store) =>
     withTransaction(store, () => ({
       kill: () => Promise.resolve(),

@@ -159,6 +159,15 @@ function storeOf(server: Server, node: SimProcess): GroupStore {
     load: (collection: string, ids: readonly string[]) => ask(() => durable<StoredActor>(collection, ids)),
     findCommands: (keys: readonly string[]) => ask(() => durable<CommandRow>('commands', keys)),
     findParts: (collection: string, ids: readonly string[]) => ask(() => durable<Document>(collection, ids)),
+    forgetCommands: (keys: readonly string[], until: Date) =>
+      ask(() => {
+        const tx = engine.start(node.name);
+        for (const id of keys) {
+          const row = engine.read(tx, 'commands', id) as unknown as CommandRow | undefined;
+          if (row && row.at <= until) engine.write(tx, { collection: 'commands', id }, undefined);
+        }
+        engine.land(tx);
+      }),
     activate: (actor: { collection: string; id: string; epoch: number }) => ask(() => claim(actor)),
     begin: () => transactionOf(server, node, ask),
   });
@@ -194,20 +203,25 @@ function transactionOf(server: Server, node: SimProcess, ask: Ask): GroupTransac
   }
 
   function updateActor(tx: Open, place: { collection: string; mark: string }, update: ActorUpdate): boolean {
-    const { id, v, fe, next, before, nextFe } = update;
+    const { id, v, fe, isRead, next, before, nextFe } = update;
     const { collection, mark } = place;
     const known = engine.read(tx, collection, id);
-    if (known === undefined || known.v !== v || known.fe !== fe) {
+    if (known === undefined || (isRead !== true && (known.v !== v || known.fe !== fe))) {
       count('missed');
       return false;
     }
     const changed = next &&
       before !== undefined && { st: changedState(known.st, stateChanges('st', before, next.st)) };
-    engine.write(tx, { collection, id }, { ...known, ...next, ...changed, fe: nextFe, g: mark });
+    const g = isRead === true && next !== undefined ? {} : { g: mark };
+    engine.write(tx, { collection, id }, { ...known, ...next, ...changed, fe: nextFe, ...g });
     return true;
   }
 
   return {
+    loadActors: (collection, ids) =>
+      within((tx) =>
+        ids.flatMap((id) => (engine.read(tx, collection, id) as unknown as StoredActor | undefined) ?? []),
+      ),
     updateActors: (collection, updates, mark) =>
       within((tx) => updates.filter((update) => updateActor(tx, { collection, mark }, update)).length),
     findMarked: (collection, ids, mark) =>

@@ -1,5 +1,6 @@
 // Verifying over HTTP: what a credential is worth in every state, and what happens to who guesses.
 import { expect } from 'chai';
+import { newId } from '../../src/shared/ids.js';
 import type { VoucherRow } from '../../src/vouchers/vouchers/voucher.js';
 import { until } from '../support/until.js';
 import { type Application, expectOk, expectRefused, openShop, type Shop } from './shop.js';
@@ -120,6 +121,21 @@ describe('verifying over HTTP', () => {
     }
     for (const place of [{ store: 'two' }, {}])
       expectRefused(await verify('ZZZZZZ', { by, ...place }), 'VOUCHER_NOT_FOUND', 404);
+  });
+
+  it('counts no retry of a success as a guess, also when its code has ended', async () => {
+    const [{ code }, key] = [await shop.voucher(), newId('key')];
+    const first = await shop.redeem(code, { key, store_id: 'late' });
+    expectOk(first);
+    await shop.mongo.db.collection('voucher_codes').deleteMany({});
+    for (let n = 0; n < 12; n += 1) {
+      const again = await shop.redeem(code, { key, store_id: 'late' });
+      expect([again.status, again.text]).to.deep.equal([200, first.text]);
+    }
+    const stranger = await shop.redeem('ZZZZZZ', { key, store_id: 'late' });
+    expectRefused(stranger, 'IDEMPOTENCY_KEY_REUSED', 409);
+    const { code: another } = await shop.voucher();
+    expectOk(await shop.redeem(another, { store_id: 'late' }));
   });
 
   it('counts by address where no shop is named', async () => {

@@ -26,7 +26,8 @@ export const redeemVoucher = endpoint({
     const { store_id: storeId, operator_id: operatorId } = body;
     const now = deps.clock.now();
     const occurredAt = body.occurred_at === undefined ? now : occurrence(body.occurred_at, now);
-    const asked = { body, caller, address: request.address, deps };
+    const { address, isAnswered } = request;
+    const asked = { body, caller, address, deps, ...(isAnswered && { isAnswered }) };
     const found = await judged(asked, ahead ?? lookedUp(asked));
     const { voucherId: id, epoch, step, isStale } = found;
     const command: RedeemCommand = {

@@ -2,6 +2,7 @@
 
 import type { Schemas } from '../../generated/schemas.js';
 import type { ApplicationCaller } from '../../shared/caller.js';
+import type { RequestFacts } from '../../shared/endpoint.js';
 import { refuse } from '../../shared/errors.js';
 import { keyOf } from '../../shared/key.js';
 import type { Found, ShownCredential } from '../credentials/credentials.js';
@@ -25,7 +26,8 @@ export const verifyVoucher = endpoint({
   errors: ['VOUCHER_NOT_FOUND', 'GUESSES_LOCKED'],
   ahead: lookedUp,
   async handle({ body, caller, request, deps }, ahead) {
-    const asked = { body, caller, address: request.address, deps };
+    const { address, isAnswered } = request;
+    const asked = { body, caller, address, deps, ...(isAnswered && { isAnswered }) };
     const found = await judged(asked, ahead ?? lookedUp(asked));
     await deps.credentials.verified(found);
     const row = await deps.vouchers.byId(found.voucherId);
@@ -43,6 +45,7 @@ interface Judging {
   readonly caller: ApplicationCaller;
   readonly address: string;
   readonly deps: Pick<VouchersDeps, 'guesses' | 'credentials'>;
+  readonly isAnswered?: RequestFacts['isAnswered'];
 }
 
 interface LookedUp {
@@ -70,6 +73,8 @@ export async function lookedUp(asked: Judging): Promise<LookedUp> {
 /** Throws VOUCHER_NOT_FOUND. Wrong typed codes are counted. */
 export async function judged(asked: Judging, looking: Promise<LookedUp>): Promise<Found> {
   const { found, counted } = await looking;
+  // The code of an earlier success may have ended: a retry of it is no guess.
+  if (found === undefined && (await asked.isAnswered?.())) throw refuse('VOUCHER_NOT_FOUND');
   if (counted !== undefined) await asked.deps.guesses.judge(guesserOf(asked), found?.voucherId, counted);
   if (found === undefined) throw refuse('VOUCHER_NOT_FOUND');
   return found;
