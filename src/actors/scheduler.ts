@@ -66,7 +66,6 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
   const inLane = createLane({ atOnce: activationsAtOnce, waitingMax: Number.MAX_SAFE_INTEGER });
   const unsettled = createUnsettledSlots();
   let isStopped = false;
-
   const loads = createLoads({ store, soon });
   const reading = createReading({ ...options, loads, epochOf, advance, endAll, expire, pause });
   const answer = answering(options);

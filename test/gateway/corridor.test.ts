@@ -19,6 +19,8 @@ function kept(outcome: ActorAnswer['outcome'], replayed = true): ActorAnswer {
   return new ActorAnswer({ outcome, request: first, replayed });
 }
 
+const scope = 'vouchers:redeem';
+
 describe('the corridor', () => {
   let gateway: Gateway;
   let steps: string[];
@@ -120,7 +122,7 @@ describe('the corridor', () => {
     handle = () => kept(done, false);
   });
 
-  async function ask({ token = 'tok_1 vouchers:redeem', key = 'order-1', body = good as object } = {}) {
+  async function ask({ token = `tok_1 ${scope}`, key = 'order-1', body = good as object } = {}) {
     const headers = {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
@@ -132,7 +134,7 @@ describe('the corridor', () => {
     return { status: answer.status, headers: answer.headers, text, code: JSON.parse(text).error?.code };
   }
 
-  it('authenticates, takes from the limit, and handles: the key is looked up behind a refusal only', async () => {
+  it('authenticates, takes from the limit, and handles; a key is looked up late', async () => {
     const { status, text, headers } = await ask();
     expect([status, text]).to.deep.equal([200, stored]);
     expect(headers.has('idempotent-replayed')).to.equal(false);
