@@ -211,6 +211,12 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "page": "an integer from 1 to 10000",
     "pageSize": "an integer from 1 to 100"
   },
+  'people.UsersQuery': {
+    "": "an object",
+    "keyword": "an id or the beginning of a username, of whole Unicode characters, 1 to 64 characters long",
+    "page": "an integer from 1 to 50",
+    "pageSize": "an integer from 1 to 100"
+  },
   'vouchers.CreateTemplateRequest': {
     "": "an object",
     "external_template_id": "one line of text that does not begin with tpl_, not only spaces and without control characters, 1 to 128 characters long",

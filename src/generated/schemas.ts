@@ -428,6 +428,9 @@ export interface Schemas {
   'files.FilesQuery': FilesFilesQuery;
   'files.File': FilesFile;
   'files.Files': FilesFiles;
+  'people.User': PeopleUser;
+  'people.Users': PeopleUsers;
+  'people.UsersQuery': PeopleUsersQuery;
   'system.Health': SystemHealth;
   'system.Readiness': SystemReadiness;
   'system.ReadinessCheck': SystemReadinessCheck;
@@ -1834,6 +1837,35 @@ export interface FilesFiles {
   };
 }
 /**
+ * A person or a bot.
+ */
+export interface PeopleUser {
+  id: CommonId;
+  is_bot: boolean;
+  username: string;
+  display_name: string;
+}
+/**
+ * People and bots: by whole id first, then in the order of usernames. Of each, at most 5,000 are counted.
+ */
+export interface PeopleUsers {
+  items: PeopleUser[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+/**
+ * Whom to find. Capital letters mean the same as small ones in a username.
+ */
+export interface PeopleUsersQuery {
+  /**
+   * A whole id, or the beginning of a username.
+   */
+  keyword: string;
+  page: number;
+  pageSize: number;
+}
+/**
  * The process lives. It says nothing about the stores, so that a lost store never restarts a node.
  */
 export interface SystemHealth {
@@ -2877,6 +2909,9 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'files.FilesQuery',
   'files.File',
   'files.Files',
+  'people.User',
+  'people.Users',
+  'people.UsersQuery',
   'system.Health',
   'system.Readiness',
   'system.ReadinessCheck',
