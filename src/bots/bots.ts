@@ -3,7 +3,7 @@ import type { ActorKind } from '../actors/kind.js';
 import type { Clock } from '../shared/clock.js';
 import { createApplying } from './applying.js';
 import { createBotActs } from './bot.acts.js';
-import type { BotRow } from './bot.js';
+import type { BotRow, Settings } from './bot.js';
 import { botKind } from './bot.kind.js';
 import { createBotStore } from './bot.store.js';
 import { type BotTokens, createBotTokens } from './bot.tokens.js';
@@ -43,6 +43,8 @@ export interface Bots {
   named(beginning: string, max: number): Promise<readonly NamedBot[]>;
   /** How many there are of them, and no more than `max`. */
   countNamed(beginning: string, max: number): Promise<number>;
+  /** Undefined: there is no such bot. */
+  friendRequestModeOf(botId: string): Promise<Settings['friendRequestMode'] | undefined>;
 }
 
 export function createBots({ mongo, actors, clock, usernames, botsMax = 100 }: BotsOptions): Bots {
@@ -54,7 +56,9 @@ export function createBots({ mongo, actors, clock, usernames, botsMax = 100 }: B
   const { isOwnedBy, countNamed } = bots;
   const bySystemUsers = async (ids: readonly string[]) => (await bots.bySystemUsers(ids)).map(namedBotOf);
   const named = async (beginning: string, max: number) => (await bots.named(beginning, max)).map(namedBotOf);
-  return Object.freeze({ deps, tokens, isOwnedBy, bySystemUsers, named, countNamed });
+  const friendRequestModeOf = async (botId: string) => (await bots.byId(botId))?.settings.friendRequestMode;
+  const offered = { isOwnedBy, bySystemUsers, named, countNamed, friendRequestModeOf };
+  return Object.freeze({ deps, tokens, ...offered });
 }
 
 function namedBotOf({ _id: botId, systemUserId, username, name }: BotRow): NamedBot {
