@@ -7,7 +7,7 @@ import type { AnswerFriend, Fullness, RequestFriend } from './friendship.kind.js
 import { friendshipId, friendshipKindName } from './names.js';
 
 /** Of one person; a bot may have any number of friends, and as many requests that wait. */
-export const friendsMax = 5_000;
+const friendsMax = 5_000;
 export const requestsMax = 1_000;
 
 interface Asking extends Pick<RequestFriend, 'by' | 'message' | 'source'> {

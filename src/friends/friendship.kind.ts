@@ -46,7 +46,10 @@ export type FriendshipCommand = RequestFriend | AnswerFriend | LeaveFriend;
 /** How bots are found by their ids: `Addressee`s. */
 type FindModes = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
 
-/** Who was rejected, or has withdrawn, asks the same again after this. Decision: docs/decisions/0068 */
+/**
+ * Who was rejected, or has withdrawn, asks the same again after this. Decision: docs/decisions/0068
+ * @internal
+ */
 export const askAgainAfterMs = 24 * 60 * 60 * 1000;
 
 export function friendshipKind(findAddressees: FindModes): ActorKind<FriendshipState> {

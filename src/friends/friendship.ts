@@ -46,7 +46,7 @@ export function secondsIn(ms: number): number {
 }
 
 /** Undefined when the request has been withdrawn, or what came of it has ended. */
-export function statusOf({ status }: FriendshipState): RequestStatus | undefined {
+function statusOf({ status }: FriendshipState): RequestStatus | undefined {
   return status === 'ended' ? undefined : status;
 }
 

@@ -20,13 +20,8 @@ const settings: Addressee = {
   scopes: ['messages:receive'],
 };
 
-function decide(
-  state: FriendshipState | undefined,
-  command: FriendshipCommand,
-  at = 0,
-  addressee = settings,
-) {
-  const hint = <H>() => addressee as H;
+function decide(state: FriendshipState | undefined, command: FriendshipCommand, at = 0) {
+  const hint = <H>() => settings as H;
   return kind.decide(state, command, { id: 'frd_1', at, hint });
 }
 
