@@ -1,24 +1,36 @@
 // Finds people for other rooms, which give something to people.
-import type { UserStore } from './user.store.js';
+import type { UserRow, UserStore } from './user.store.js';
+
+interface Found {
+  readonly id: string;
+  readonly username: string;
+  readonly displayName: string;
+}
 
 export interface PeopleLookup {
   exists(userId: string): Promise<boolean>;
   /** The living among them. */
-  byIds(ids: readonly string[]): Promise<{ id: string; username: string; displayName: string }[]>;
+  byIds(ids: readonly string[]): Promise<Found[]>;
   /** By the beginning of a username, in either case, or by a whole id; at most so many. */
-  find(keyword: string, max: number): Promise<{ id: string; username: string; displayName: string }[]>;
+  find(keyword: string, max: number): Promise<Found[]>;
+  /** By the beginning of a username, in either case and in the order of usernames. */
+  named(beginning: string, max: number): Promise<Found[]>;
+  /** How many there are of them, and no more than `max`. */
+  countNamed(beginning: string, max: number): Promise<number>;
 }
 
-export function createPeopleLookup(users: Pick<UserStore, 'statusOf' | 'find' | 'activeOf'>): PeopleLookup {
+type Users = Pick<UserStore, 'statusOf' | 'find' | 'activeOf' | 'named' | 'countNamed'>;
+
+export function createPeopleLookup(users: Users): PeopleLookup {
   return Object.freeze({
     exists: async (id: string) => (await users.statusOf(id)) === 'active',
-    async byIds(ids: readonly string[]) {
-      const found = await users.activeOf(ids);
-      return found.map(({ _id, username, displayName }) => ({ id: _id, username, displayName }));
-    },
-    async find(keyword: string, max: number) {
-      const found = await users.find(keyword, max);
-      return found.map(({ _id, username, displayName }) => ({ id: _id, username, displayName }));
-    },
+    byIds: async (ids: readonly string[]) => (await users.activeOf(ids)).map(foundOf),
+    find: async (keyword: string, max: number) => (await users.find(keyword, max)).map(foundOf),
+    named: async (beginning: string, max: number) => (await users.named(beginning, max)).map(foundOf),
+    countNamed: users.countNamed,
   });
+}
+
+function foundOf({ _id: id, username, displayName }: UserRow): Found {
+  return { id, username, displayName };
 }

@@ -37,6 +37,10 @@ export interface UserStore {
   byUsername(username: string): Promise<UserRow | null>;
   /** People who are not deleted: by id, then by the beginning of the username, in the order of usernames. */
   find(keyword: string, max: number): Promise<UserRow[]>;
+  /** The living whose username begins so, in the order of usernames. */
+  named(beginning: string, max: number): Promise<UserRow[]>;
+  /** How many there are of them, and no more than `max`. */
+  countNamed(beginning: string, max: number): Promise<number>;
   byExternal(identity: ExternalIdentity, read?: ReadOptions): Promise<UserRow | null>;
   rename(id: string, displayName: string): Promise<UserRow | null>;
   /** The same password under another cost; without effect when it was changed meanwhile. */
@@ -80,6 +84,13 @@ export function createUserStore(mongo: Mongo): UserStore {
   const turns = mongo.db.collection<{ _id: string; taken: number }>('admin_turns');
   const active = (id: string): Filter<UserRow> => ({ _id: id, status: 'active' });
 
+  const beginningWith = (beginning: string) => {
+    const prefix = beginning.toLowerCase();
+    return { username: { $gte: prefix, $lt: `${prefix}\uffff` }, status: 'active' } as const;
+  };
+  const named = (beginning: string, limit: number) =>
+    users.find(beginningWith(beginning), { sort: { username: 1 }, limit }).toArray();
+
   async function changePassword(user: UserRow, password: PasswordHash, session: ClientSession) {
     const samePassword = { ...active(user._id), logInEpoch: user.logInEpoch };
     const logInEpoch = user.logInEpoch + 1;
@@ -107,15 +118,13 @@ export function createUserStore(mongo: Mongo): UserStore {
     activeOf: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, status: 'active' }).toArray(),
     byUsername: (username: string) => users.findOne({ username }),
     async find(keyword: string, max: number) {
-      const prefix = keyword.toLowerCase();
-      const named = { username: { $gte: prefix, $lt: `${prefix}\uffff` }, status: 'active' } as const;
-      const [one, many] = await Promise.all([
-        users.findOne(active(keyword)),
-        users.find(named, { sort: { username: 1 }, limit: max }).toArray(),
-      ]);
+      const [one, many] = await Promise.all([users.findOne(active(keyword)), named(keyword, max)]);
       const others = many.filter(({ _id }) => _id !== one?._id);
       return (one === null ? others : [one, ...others]).slice(0, max);
     },
+    named,
+    countNamed: (beginning: string, limit: number) =>
+      users.countDocuments(beginningWith(beginning), { limit }),
     byExternal: ({ issuer, subject }: ExternalIdentity, read: ReadOptions = {}) =>
       users.findOne({ 'external.issuer': issuer, 'external.subject': subject }, read),
     rename: (id: string, displayName: string) =>

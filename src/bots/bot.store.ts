@@ -21,6 +21,10 @@ export interface BotStore {
   /** Those of them that were approved. */
   bySystemUsers(ids: readonly string[]): Promise<readonly BotRow[]>;
   byIds(ids: readonly string[]): Promise<readonly BotRow[]>;
+  /** Those that work and whose username begins so, in the order of usernames. */
+  named(beginning: string, max: number): Promise<readonly BotRow[]>;
+  /** How many there are of them, and no more than `max`. */
+  countNamed(beginning: string, max: number): Promise<number>;
   isOwnedBy(id: string, ownerId: string): Promise<boolean>;
   /** All of one developer, newest first; their number is bounded when they are made. */
   ofOwner(ownerId: string): Promise<readonly BotRow[]>;
@@ -66,6 +70,7 @@ export const collections: readonly CollectionSpec[] = [
       { name: 'review', key: { 'st.value': 1, 'st.context.createdAt': -1, _id: -1 } },
       { name: 'newest', key: { 'st.context.createdAt': -1, _id: -1 } },
       { name: 'token', key: { 'st.context.token.hash': 1 }, unique: true, sparse: true },
+      { name: 'username', key: { 'st.context.username': 1 } },
       { name: 'system_user', key: { 'st.context.systemUserId': 1 }, unique: true },
     ],
   },
@@ -76,17 +81,24 @@ export const collections: readonly CollectionSpec[] = [
 const newest = { 'st.context.createdAt': -1, _id: -1 } as const;
 const fields = { st: 1 } as const;
 
+const working = { approved: 'active' } as const;
+
 /** The values of the machine, whole, so that the index finds them. */
 const valuesOf: Readonly<Record<ReviewStatus, readonly BotActor['st']['value'][]>> = {
   pending: ['pending'],
   rejected: ['rejected'],
-  approved: [{ approved: 'active' }, { approved: 'disabled' }],
+  approved: [working, { approved: 'disabled' }],
 };
 
 export function createBotStore(mongo: Mongo): BotStore {
   const rows = mongo.db.collection<StoredBot>(botsCollection);
   const owners = mongo.db.collection<OwnerRow>(ownersCollection);
   const earlier = mongo.db.collection<EarlierRow>(earlierCollection);
+
+  const beginningWith = (beginning: string): Filter<StoredBot> => {
+    const prefix = beginning.toLowerCase();
+    return { 'st.context.username': { $gte: prefix, $lt: `${prefix}\uffff` }, 'st.value': working };
+  };
 
   async function one(filter: Filter<StoredBot>, read: ReadOptions = {}): Promise<BotRow | null> {
     const found = await rows.findOne(filter, { ...read, projection: fields });
@@ -111,6 +123,12 @@ export function createBotStore(mongo: Mongo): BotStore {
     async byIds(ids: readonly string[]) {
       return (await rows.find({ _id: { $in: [...ids] } }, { projection: fields }).toArray()).map(rowOf);
     },
+    async named(beginning: string, limit: number) {
+      const place = { sort: { 'st.context.username': 1 }, limit, projection: fields } as const;
+      return (await rows.find(beginningWith(beginning), place).toArray()).map(rowOf);
+    },
+    countNamed: (beginning: string, limit: number) =>
+      rows.countDocuments(beginningWith(beginning), { limit }),
     async isOwnedBy(id: string, ownerId: string) {
       const owned = { _id: id, 'st.context.ownerId': ownerId };
       return (await rows.findOne(owned, { projection: { _id: 1 } })) !== null;

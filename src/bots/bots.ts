@@ -3,6 +3,7 @@ import type { ActorKind } from '../actors/kind.js';
 import type { Clock } from '../shared/clock.js';
 import { createApplying } from './applying.js';
 import { createBotActs } from './bot.acts.js';
+import type { BotRow, Settings } from './bot.js';
 import { botKind } from './bot.kind.js';
 import { createBotStore } from './bot.store.js';
 import { type BotTokens, createBotTokens } from './bot.tokens.js';
@@ -38,6 +39,12 @@ export interface Bots {
   isOwnedBy(botId: string, accountId: string): Promise<boolean>;
   /** For rooms in which bots take part: approved ones, by the account under which they send. */
   bySystemUsers(ids: readonly string[]): Promise<readonly NamedBot[]>;
+  /** Those that work, by the beginning of the username and in the order of usernames. */
+  named(beginning: string, max: number): Promise<readonly NamedBot[]>;
+  /** How many there are of them, and no more than `max`. */
+  countNamed(beginning: string, max: number): Promise<number>;
+  /** Undefined: there is no such bot. */
+  friendRequestModeOf(botId: string): Promise<Settings['friendRequestMode'] | undefined>;
 }
 
 export function createBots({ mongo, actors, clock, usernames, botsMax = 100 }: BotsOptions): Bots {
@@ -46,9 +53,14 @@ export function createBots({ mongo, actors, clock, usernames, botsMax = 100 }: B
   const tokens = createBotTokens({ bots, acts });
   const applying = createApplying({ mongo, bots, acts, usernames, botsMax });
   const deps = { applying, bots, tokens, acts };
-  const bySystemUsers = async (ids: readonly string[]) =>
-    (await bots.bySystemUsers(ids)).map(({ _id: botId, systemUserId, username, name }) => ({
-      ...{ botId, systemUserId, username, name },
-    }));
-  return Object.freeze({ deps, tokens, isOwnedBy: bots.isOwnedBy, bySystemUsers });
+  const { isOwnedBy, countNamed } = bots;
+  const bySystemUsers = async (ids: readonly string[]) => (await bots.bySystemUsers(ids)).map(namedBotOf);
+  const named = async (beginning: string, max: number) => (await bots.named(beginning, max)).map(namedBotOf);
+  const friendRequestModeOf = async (botId: string) => (await bots.byId(botId))?.settings.friendRequestMode;
+  const offered = { isOwnedBy, bySystemUsers, named, countNamed, friendRequestModeOf };
+  return Object.freeze({ deps, tokens, ...offered });
+}
+
+function namedBotOf({ _id: botId, systemUserId, username, name }: BotRow): NamedBot {
+  return { botId, systemUserId, username, name };
 }

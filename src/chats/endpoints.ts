@@ -1,4 +1,5 @@
 // All endpoints of this room.
+import { blockUser, unblockUser } from './blocks.endpoints.js';
 import { sendMessage } from './bot-sends.endpoints.js';
 import { leaveChat, listChats, openChat, readChat } from './chats.endpoints.js';
 import { addMember, listMembers } from './members.endpoints.js';
@@ -9,6 +10,8 @@ export const chatsEndpoints = Object.freeze([
   listChats,
   readChat,
   leaveChat,
+  blockUser,
+  unblockUser,
   listMembers,
   addMember,
   listMessages,

@@ -211,6 +211,65 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "page": "an integer from 1 to 10000",
     "pageSize": "an integer from 1 to 100"
   },
+  'friends.FriendRequest': {
+    "": "an object",
+    "user_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "message": "text of whole Unicode characters, 1 to 512 characters long",
+    "source": "one line of text without control characters, 1 to 64 characters long"
+  },
+  'friends.Request': {
+    "": "an object",
+    "id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "status": "one of pending, accepted, rejected",
+    "from": "an object",
+    "from.id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "from.is_bot": "true or false",
+    "from.username": "text",
+    "to": "an object",
+    "to.id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "to.is_bot": "true or false",
+    "to.username": "text",
+    "request_message": "text",
+    "source": "text",
+    "date": "an integer from undefined to undefined",
+    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'friends.RequestsQuery': {
+    "": "an object",
+    "direction": "one of in, out",
+    "status": "one of pending, accepted, rejected",
+    "page": "an integer from 1 to 10000",
+    "pageSize": "an integer from 1 to 100"
+  },
+  'friends.FriendsQuery': {
+    "": "an object",
+    "page": "an integer from 1 to 10000",
+    "pageSize": "an integer from 1 to 100"
+  },
+  'friends.FriendParams': {
+    "": "an object",
+    "userId": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'friends.BotRequest': {
+    "": "an object",
+    "id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "fromUserId": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "fromUsername": "text",
+    "requestMessage": "text",
+    "source": "text",
+    "status": "one of pending, accepted, rejected"
+  },
+  'friends.AnswerRequest': {
+    "": "an object",
+    "friendship_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "action": "one of accept, reject"
+  },
+  'people.UsersQuery': {
+    "": "an object",
+    "keyword": "an id or the beginning of a username, of whole Unicode characters, 1 to 64 characters long",
+    "page": "an integer from 1 to 50",
+    "pageSize": "an integer from 1 to 100"
+  },
   'vouchers.CreateTemplateRequest': {
     "": "an object",
     "external_template_id": "one line of text that does not begin with tpl_, not only spaces and without control characters, 1 to 128 characters long",

@@ -47,8 +47,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "description": "Chats: members and messages"
   },
   {
+   "name": "users",
+   "description": "users"
+  },
+  {
    "name": "files",
    "description": "Files: two-step upload, cropping, signed downloads"
+  },
+  {
+   "name": "friends",
+   "description": "Friends and friend requests"
   },
   {
    "name": "vouchers",
@@ -10837,6 +10845,440 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     }
    }
   },
+  "/api/v1/users/{id}/block": {
+   "post": {
+    "operationId": "users.block",
+    "tags": [
+     "users"
+    ],
+    "summary": "Block somebody: nothing that they send into your private chat is taken any more",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Nothing more to tell: an empty object.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/CommonEmpty"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "delete": {
+    "operationId": "users.unblock",
+    "tags": [
+     "users"
+    ],
+    "summary": "Take a block back; also of somebody whose account is deleted",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Nothing more to tell: an empty object.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/CommonEmpty"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
   "/api/v1/chats/{id}/members": {
    "get": {
     "operationId": "chats.members.list",
@@ -14640,6 +15082,2455 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "X-BotRateLimit-Reset": {
         "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/friends/requests": {
+   "post": {
+    "operationId": "friends.request",
+    "tags": [
+     "friends"
+    ],
+    "summary": "Ask a person or a bot to be your friend",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/FriendsFriendRequest"
+       },
+       "example": {
+        "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+        "message": "We met at the fair."
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A friend request; chat_id is the private chat of the two, when it was accepted.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FriendsRequest"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "get": {
+    "operationId": "friends.requests.list",
+    "tags": [
+     "friends"
+    ],
+    "summary": "List friend requests to you or of yours, the newest first",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "direction",
+      "in": "query",
+      "required": false,
+      "description": "To you, or of yours.",
+      "schema": {
+       "description": "To you, or of yours.",
+       "type": "string",
+       "enum": [
+        "in",
+        "out"
+       ],
+       "default": "in"
+      }
+     },
+     {
+      "name": "status",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "string",
+       "enum": [
+        "pending",
+        "accepted",
+        "rejected"
+       ],
+       "default": "pending"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1
+      }
+     },
+     {
+      "name": "pageSize",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Friend requests, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FriendsRequests"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/friends": {
+   "get": {
+    "operationId": "friends.list",
+    "tags": [
+     "friends"
+    ],
+    "summary": "List your friends, the newest first",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1
+      }
+     },
+     {
+      "name": "pageSize",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Friends, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FriendsFriends"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/friends/requests/{id}/accept": {
+   "post": {
+    "operationId": "friends.requests.accept",
+    "tags": [
+     "friends"
+    ],
+    "summary": "Accept a friend request; your private chat is there then",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A friend request; chat_id is the private chat of the two, when it was accepted.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FriendsRequest"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/friends/requests/{id}/reject": {
+   "post": {
+    "operationId": "friends.requests.reject",
+    "tags": [
+     "friends"
+    ],
+    "summary": "Reject a friend request",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A friend request; chat_id is the private chat of the two, when it was accepted.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FriendsRequest"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/friends/{userId}": {
+   "delete": {
+    "operationId": "friends.remove",
+    "tags": [
+     "friends"
+    ],
+    "summary": "End a friendship, or withdraw what you have asked; the private chat stays",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "userId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Nothing more to tell: an empty object.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/CommonEmpty"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/getFriendRequests": {
+   "get": {
+    "operationId": "bots.get_friend_requests",
+    "tags": [
+     "bots"
+    ],
+    "summary": "The friend requests that wait for the bot, the newest first; in friend_request_mode manual",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "responses": {
+     "200": {
+      "description": "The friend requests that wait for the bot, newest first: 1,000 at most.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FriendsBotRequests"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/answerFriendRequest": {
+   "post": {
+    "operationId": "bots.answer_friend_request",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Accept or reject a friend request; in friend_request_mode manual",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/FriendsAnswerRequest"
+       },
+       "example": {
+        "friendship_id": "frd_4bG9xVQ0r2TzLmYd7KpWsQ",
+        "action": "accept"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What has become of the request; chat_id is the private chat, when it was accepted.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FriendsBotAnswer"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/users": {
+   "get": {
+    "operationId": "users.find",
+    "tags": [
+     "users"
+    ],
+    "summary": "Find people and bots by a whole id, or by the beginning of the username",
+    "description": "Takes an account token (JWT). At most 60 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 60,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "keyword",
+      "in": "query",
+      "required": true,
+      "description": "A whole id, or the beginning of a username.",
+      "schema": {
+       "description": "A whole id, or the beginning of a username.",
+       "x-expects": "an id or the beginning of a username, of whole Unicode characters",
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 64,
+       "pattern": "^[\\\\s\\\\S]*$",
+       "examples": [
+        "ann"
+       ],
+       "x-pattern": "^\\\\P{Cs}*$"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 50,
+       "default": 1
+      }
+     },
+     {
+      "name": "pageSize",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "People and bots: by whole id first, then in the order of usernames. Of each, at most 5,000 are counted.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/PeopleUsers"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/users/{id}": {
+   "get": {
+    "operationId": "users.read",
+    "tags": [
+     "users"
+    ],
+    "summary": "Who somebody is: a person, or a bot by its system_user_id",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A person or a bot.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/PeopleUser"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -32205,6 +35096,353 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "FriendsRequestStatus": {
+    "title": "RequestStatus",
+    "description": "What has become of a friend request.",
+    "type": "string",
+    "enum": [
+     "pending",
+     "accepted",
+     "rejected"
+    ],
+    "examples": [
+     "pending"
+    ]
+   },
+   "FriendsRequestMessage": {
+    "title": "RequestMessage",
+    "description": "What is said with a friend request.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 512,
+    "pattern": "^[\\\\s\\\\S]*$",
+    "x-expects": "text of whole Unicode characters",
+    "examples": [
+     "We met at the fair."
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
+   },
+   "FriendsSource": {
+    "title": "Source",
+    "description": "Where the other side was found; for clients.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "pattern": "^[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
+    "x-expects": "one line of text without control characters",
+    "examples": [
+     "search"
+    ],
+    "x-pattern": "^[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
+   },
+   "FriendsFriendRequest": {
+    "title": "FriendRequest",
+    "description": "Whom to ask: a person, or a bot by its system_user_id.",
+    "type": "object",
+    "required": [
+     "user_id"
+    ],
+    "properties": {
+     "user_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "message": {
+      "$ref": "#/components/schemas/FriendsRequestMessage"
+     },
+     "source": {
+      "$ref": "#/components/schemas/FriendsSource"
+     }
+    },
+    "examples": [
+     {
+      "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+      "message": "We met at the fair."
+     }
+    ]
+   },
+   "FriendsRequest": {
+    "title": "Request",
+    "description": "A friend request; chat_id is the private chat of the two, when it was accepted.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "status",
+     "from",
+     "to",
+     "date"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "status": {
+      "$ref": "#/components/schemas/FriendsRequestStatus"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "to": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "request_message": {
+      "type": "string"
+     },
+     "source": {
+      "type": "string"
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds, UTC."
+     },
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    }
+   },
+   "FriendsRequests": {
+    "title": "Requests",
+    "description": "Friend requests, newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "pageSize"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/FriendsRequest"
+      }
+     },
+     "total": {
+      "type": "integer"
+     },
+     "page": {
+      "type": "integer"
+     },
+     "pageSize": {
+      "type": "integer"
+     }
+    }
+   },
+   "FriendsFriend": {
+    "title": "Friend",
+    "description": "A friend, since when, and your private chat.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "user",
+     "since",
+     "chat_id"
+    ],
+    "properties": {
+     "user": {
+      "$ref": "#/components/schemas/PeopleUser"
+     },
+     "since": {
+      "type": "integer",
+      "description": "Unix seconds, UTC."
+     },
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    }
+   },
+   "FriendsFriends": {
+    "title": "Friends",
+    "description": "Friends, newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "pageSize"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/FriendsFriend"
+      }
+     },
+     "total": {
+      "type": "integer"
+     },
+     "page": {
+      "type": "integer"
+     },
+     "pageSize": {
+      "type": "integer"
+     }
+    }
+   },
+   "FriendsBotRequest": {
+    "title": "BotRequest",
+    "description": "A friend request that waits for the bot.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "fromUserId",
+     "fromUsername",
+     "requestMessage",
+     "source",
+     "status"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "fromUserId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "fromUsername": {
+      "type": "string"
+     },
+     "requestMessage": {
+      "type": "string",
+      "description": "Empty when nothing was said."
+     },
+     "source": {
+      "type": "string",
+      "description": "Empty when it was not given."
+     },
+     "status": {
+      "$ref": "#/components/schemas/FriendsRequestStatus"
+     }
+    }
+   },
+   "FriendsBotRequests": {
+    "title": "BotRequests",
+    "description": "The friend requests that wait for the bot, newest first: 1,000 at most.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/FriendsBotRequest"
+      }
+     }
+    }
+   },
+   "FriendsAnswerRequest": {
+    "title": "AnswerRequest",
+    "description": "Which request, and what becomes of it.",
+    "type": "object",
+    "required": [
+     "friendship_id",
+     "action"
+    ],
+    "properties": {
+     "friendship_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "action": {
+      "type": "string",
+      "enum": [
+       "accept",
+       "reject"
+      ]
+     }
+    },
+    "examples": [
+     {
+      "friendship_id": "frd_4bG9xVQ0r2TzLmYd7KpWsQ",
+      "action": "accept"
+     }
+    ]
+   },
+   "FriendsBotAnswer": {
+    "title": "BotAnswer",
+    "description": "What has become of the request; chat_id is the private chat, when it was accepted.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "friendship_id",
+     "status"
+    ],
+    "properties": {
+     "friendship_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "status": {
+      "$ref": "#/components/schemas/FriendsRequestStatus"
+     },
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    }
+   },
+   "PeopleUser": {
+    "title": "User",
+    "description": "A person or a bot.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "is_bot",
+     "username",
+     "display_name"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "is_bot": {
+      "type": "boolean"
+     },
+     "username": {
+      "type": "string",
+      "examples": [
+       "anna_k"
+      ]
+     },
+     "display_name": {
+      "type": "string",
+      "examples": [
+       "Anna K."
+      ]
+     }
+    }
+   },
+   "PeopleUsers": {
+    "title": "Users",
+    "description": "People and bots: by whole id first, then in the order of usernames. Of each, at most 5,000 are counted.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "pageSize"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/PeopleUser"
+      }
+     },
+     "total": {
+      "type": "integer"
+     },
+     "page": {
+      "type": "integer"
+     },
+     "pageSize": {
+      "type": "integer"
+     }
+    }
+   },
    "SystemHealth": {
     "title": "Health",
     "description": "The process lives. It says nothing about the stores, so that a lost store never restarts a node.",
@@ -36153,6 +39391,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> files.complete_upload</a></li>
 <li data-entry="bots.files.read"><a href="#bots.files.read" title="Read a file of the bot, with fresh addresses to download it from">
 <b class="method GET">GET</b> files.read</a></li>
+<li data-entry="bots.get_friend_requests"><a href="#bots.get_friend_requests" title="The friend requests that wait for the bot, the newest first; in friend_request_mode manual">
+<b class="method GET">GET</b> get_friend_requests</a></li>
+<li data-entry="bots.answer_friend_request"><a href="#bots.answer_friend_request" title="Accept or reject a friend request; in friend_request_mode manual">
+<b class="method POST">POST</b> answer_friend_request</a></li>
 </ul></li>
 <li data-group><a href="#room-chats">chats</a><ul>
 <li data-entry="chats.open"><a href="#chats.open" title="Begin a private chat, or find it again; or make a group">
@@ -36172,6 +39414,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li data-entry="chats.messages.send"><a href="#chats.messages.send" title="Send a message; a client_message_id makes a retry safe">
 <b class="method POST">POST</b> messages.send</a></li>
 </ul></li>
+<li data-group><a href="#room-users">users</a><ul>
+<li data-entry="users.block"><a href="#users.block" title="Block somebody: nothing that they send into your private chat is taken any more">
+<b class="method POST">POST</b> block</a></li>
+<li data-entry="users.unblock"><a href="#users.unblock" title="Take a block back; also of somebody whose account is deleted">
+<b class="method DELETE">DELETE</b> unblock</a></li>
+<li data-entry="users.find"><a href="#users.find" title="Find people and bots by a whole id, or by the beginning of the username">
+<b class="method GET">GET</b> find</a></li>
+<li data-entry="users.read"><a href="#users.read" title="Who somebody is: a person, or a bot by its system_user_id">
+<b class="method GET">GET</b> read</a></li>
+</ul></li>
 <li data-group><a href="#room-files">files</a><ul>
 <li data-entry="files.open_upload"><a href="#files.open_upload" title="Ask where to PUT the bytes of a file; the address is good for 15 minutes">
 <b class="method POST">POST</b> open_upload</a></li>
@@ -36185,6 +39437,20 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> crop</a></li>
 <li data-entry="files.delete"><a href="#files.delete" title="Delete a file of yours that nothing shows">
 <b class="method DELETE">DELETE</b> delete</a></li>
+</ul></li>
+<li data-group><a href="#room-friends">friends</a><ul>
+<li data-entry="friends.request"><a href="#friends.request" title="Ask a person or a bot to be your friend">
+<b class="method POST">POST</b> request</a></li>
+<li data-entry="friends.list"><a href="#friends.list" title="List your friends, the newest first">
+<b class="method GET">GET</b> list</a></li>
+<li data-entry="friends.requests.list"><a href="#friends.requests.list" title="List friend requests to you or of yours, the newest first">
+<b class="method GET">GET</b> requests.list</a></li>
+<li data-entry="friends.requests.accept"><a href="#friends.requests.accept" title="Accept a friend request; your private chat is there then">
+<b class="method POST">POST</b> requests.accept</a></li>
+<li data-entry="friends.requests.reject"><a href="#friends.requests.reject" title="Reject a friend request">
+<b class="method POST">POST</b> requests.reject</a></li>
+<li data-entry="friends.remove"><a href="#friends.remove" title="End a friendship, or withdraw what you have asked; the private chat stays">
+<b class="method DELETE">DELETE</b> remove</a></li>
 </ul></li>
 <li data-group><a href="#room-vouchers">vouchers</a><ul>
 <li data-entry="vouchers.templates.list"><a href="#vouchers.templates.list" title="List the templates of the application, newest first; all of them unless page or limit is given">
@@ -43394,6 +46660,122 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
+<article id="bots.get_friend_requests" data-entry="bots.get_friend_requests" data-words="bots.get_friend_requests GET /api/v1/bots/getFriendRequests The friend requests that wait for the bot, the newest first; in friend_request_mode manual">
+<h3>The friend requests that wait for the bot, the newest first; in friend_request_mode manual <a href="#bots.get_friend_requests" aria-label="Link to bots.get_friend_requests">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getFriendRequests</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/getFriendRequests&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>The friend requests that wait for the bot, newest first: 1,000 at most.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].fromUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].fromUsername</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].requestMessage</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Empty when nothing was said.</td></tr>
+<tr><td><code>items[].source</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Empty when it was not given.</td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;accepted&quot; | &quot;rejected&quot;</code></td><td>What has become of a friend request.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;fromUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;fromUsername&quot;: &quot;text&quot;,
+        &quot;requestMessage&quot;: &quot;text&quot;,
+        &quot;source&quot;: &quot;text&quot;,
+        &quot;status&quot;: &quot;pending&quot;
+      }
+    ]
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.answer_friend_request" data-entry="bots.answer_friend_request" data-words="bots.answer_friend_request POST /api/v1/bots/answerFriendRequest Accept or reject a friend request; in friend_request_mode manual">
+<h3>Accept or reject a friend request; in friend_request_mode manual <a href="#bots.answer_friend_request" aria-label="Link to bots.answer_friend_request">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/answerFriendRequest</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>friendship_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>action</code> <span class="required">required</span></td>
+<td><code>&quot;accept&quot; | &quot;reject&quot;</code></td><td></td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/answerFriendRequest&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;friendship_id&quot;:&quot;frd_4bG9xVQ0r2TzLmYd7KpWsQ&quot;,&quot;action&quot;:&quot;accept&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>What has become of the request; chat_id is the private chat, when it was accepted.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>friendship_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;accepted&quot; | &quot;rejected&quot;</code></td><td>What has become of a friend request.</td></tr>
+<tr><td><code>chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;friendship_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;status&quot;: &quot;pending&quot;,
+    &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
 </section>
 <section id="room-chats" data-group>
 <h2>Chats: members and messages</h2>
@@ -44333,6 +47715,190 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 </ul>
 </article>
 </section>
+<section id="room-users" data-group>
+<h2>users</h2>
+<article id="users.block" data-entry="users.block" data-words="users.block POST /api/v1/users/:id/block Block somebody: nothing that they send into your private chat is taken any more">
+<h3>Block somebody: nothing that they send into your private chat is taken any more <a href="#users.block" aria-label="Link to users.block">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/users/:id/block</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/users/usr_4bG9xVQ0r2TzLmYd7KpWs/block&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot;</code></pre>
+<h4>Answer</h4>
+<p>Nothing more to tell: an empty object.</p>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {}
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="users.unblock" data-entry="users.unblock" data-words="users.unblock DELETE /api/v1/users/:id/block Take a block back; also of somebody whose account is deleted">
+<h3>Take a block back; also of somebody whose account is deleted <a href="#users.unblock" aria-label="Link to users.unblock">#</a></h3>
+<p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/users/:id/block</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/users/usr_4bG9xVQ0r2TzLmYd7KpWs/block&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Nothing more to tell: an empty object.</p>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {}
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="users.find" data-entry="users.find" data-words="users.find GET /api/v1/users Find people and bots by a whole id, or by the beginning of the username">
+<h3>Find people and bots by a whole id, or by the beginning of the username <a href="#users.find" aria-label="Link to users.find">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/users</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 60 requests in 60 s per person.</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>keyword</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A whole id, or the beginning of a username. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 50, default <code>1</code>.</td></tr>
+<tr><td><code>pageSize</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/users&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>People and bots: by whole id first, then in the order of usernames. Of each, at most 5,000 are counted.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>items[].username</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].display_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pageSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;is_bot&quot;: true,
+        &quot;username&quot;: &quot;anna_k&quot;,
+        &quot;display_name&quot;: &quot;Anna K.&quot;
+      }
+    ],
+    &quot;total&quot;: 0,
+    &quot;page&quot;: 0,
+    &quot;pageSize&quot;: 0
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="users.read" data-entry="users.read" data-words="users.read GET /api/v1/users/:id Who somebody is: a person, or a bot by its system_user_id">
+<h3>Who somebody is: a person, or a bot by its system_user_id <a href="#users.read" aria-label="Link to users.read">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/users/:id</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/users/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A person or a bot.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>username</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>display_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;is_bot&quot;: true,
+    &quot;username&quot;: &quot;anna_k&quot;,
+    &quot;display_name&quot;: &quot;Anna K.&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+</section>
 <section id="room-files" data-group>
 <h2>Files: two-step upload, cropping, signed downloads</h2>
 <article id="files.open_upload" data-entry="files.open_upload" data-words="files.open_upload POST /api/v1/files/upload-credentials Ask where to PUT the bytes of a file; the address is good for 15 minutes">
@@ -44804,6 +48370,480 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+</section>
+<section id="room-friends" data-group>
+<h2>Friends and friend requests</h2>
+<article id="friends.request" data-entry="friends.request" data-words="friends.request POST /api/v1/friends/requests Ask a person or a bot to be your friend">
+<h3>Ask a person or a bot to be your friend <a href="#friends.request" aria-label="Link to friends.request">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/friends/requests</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message</code></td>
+<td><code>string</code></td><td>What is said with a friend request. 1 to 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>source</code></td>
+<td><code>string</code></td><td>Where the other side was found; for clients. 1 to 64 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/friends/requests&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;user_id&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;message&quot;:&quot;We met at the fair.&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A friend request; chat_id is the private chat of the two, when it was accepted.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;accepted&quot; | &quot;rejected&quot;</code></td><td>What has become of a friend request.</td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>to</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>to.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>to.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>to.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>request_message</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>source</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;status&quot;: &quot;pending&quot;,
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;to&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;request_message&quot;: &quot;text&quot;,
+    &quot;source&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="friends.list" data-entry="friends.list" data-words="friends.list GET /api/v1/friends List your friends, the newest first">
+<h3>List your friends, the newest first <a href="#friends.list" aria-label="Link to friends.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/friends</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>pageSize</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/friends&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Friends, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>items[].user.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].user.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>items[].user.username</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].user.display_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].since</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>items[].chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pageSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;user&quot;: {
+          &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;is_bot&quot;: true,
+          &quot;username&quot;: &quot;anna_k&quot;,
+          &quot;display_name&quot;: &quot;Anna K.&quot;
+        },
+        &quot;since&quot;: 0,
+        &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+      }
+    ],
+    &quot;total&quot;: 0,
+    &quot;page&quot;: 0,
+    &quot;pageSize&quot;: 0
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="friends.requests.list" data-entry="friends.requests.list" data-words="friends.requests.list GET /api/v1/friends/requests List friend requests to you or of yours, the newest first">
+<h3>List friend requests to you or of yours, the newest first <a href="#friends.requests.list" aria-label="Link to friends.requests.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/friends/requests</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>direction</code></td>
+<td><code>&quot;in&quot; | &quot;out&quot;</code></td><td>To you, or of yours. Default <code>&quot;in&quot;</code>.</td></tr>
+<tr><td><code>status</code></td>
+<td><code>&quot;pending&quot; | &quot;accepted&quot; | &quot;rejected&quot;</code></td><td>Default <code>&quot;pending&quot;</code>.</td></tr>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>pageSize</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/friends/requests&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Friend requests, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;accepted&quot; | &quot;rejected&quot;</code></td><td>What has become of a friend request.</td></tr>
+<tr><td><code>items[].from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>items[].from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>items[].from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].to</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>items[].to.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].to.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>items[].to.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].request_message</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].source</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>items[].chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pageSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;status&quot;: &quot;pending&quot;,
+        &quot;from&quot;: {
+          &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;is_bot&quot;: true,
+          &quot;username&quot;: &quot;text&quot;
+        },
+        &quot;to&quot;: {
+          &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;is_bot&quot;: true,
+          &quot;username&quot;: &quot;text&quot;
+        },
+        &quot;request_message&quot;: &quot;text&quot;,
+        &quot;source&quot;: &quot;text&quot;,
+        &quot;date&quot;: 0,
+        &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+      }
+    ],
+    &quot;total&quot;: 0,
+    &quot;page&quot;: 0,
+    &quot;pageSize&quot;: 0
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="friends.requests.accept" data-entry="friends.requests.accept" data-words="friends.requests.accept POST /api/v1/friends/requests/:id/accept Accept a friend request; your private chat is there then">
+<h3>Accept a friend request; your private chat is there then <a href="#friends.requests.accept" aria-label="Link to friends.requests.accept">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/friends/requests/:id/accept</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/friends/requests/usr_4bG9xVQ0r2TzLmYd7KpWs/accept&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot;</code></pre>
+<h4>Answer</h4>
+<p>A friend request; chat_id is the private chat of the two, when it was accepted.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;accepted&quot; | &quot;rejected&quot;</code></td><td>What has become of a friend request.</td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>to</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>to.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>to.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>to.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>request_message</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>source</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;status&quot;: &quot;pending&quot;,
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;to&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;request_message&quot;: &quot;text&quot;,
+    &quot;source&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="friends.requests.reject" data-entry="friends.requests.reject" data-words="friends.requests.reject POST /api/v1/friends/requests/:id/reject Reject a friend request">
+<h3>Reject a friend request <a href="#friends.requests.reject" aria-label="Link to friends.requests.reject">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/friends/requests/:id/reject</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/friends/requests/usr_4bG9xVQ0r2TzLmYd7KpWs/reject&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot;</code></pre>
+<h4>Answer</h4>
+<p>A friend request; chat_id is the private chat of the two, when it was accepted.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;accepted&quot; | &quot;rejected&quot;</code></td><td>What has become of a friend request.</td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>to</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>to.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>to.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>to.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>request_message</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>source</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;status&quot;: &quot;pending&quot;,
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;to&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;request_message&quot;: &quot;text&quot;,
+    &quot;source&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="friends.remove" data-entry="friends.remove" data-words="friends.remove DELETE /api/v1/friends/:userId End a friendship, or withdraw what you have asked; the private chat stays">
+<h3>End a friendship, or withdraw what you have asked; the private chat stays <a href="#friends.remove" aria-label="Link to friends.remove">#</a></h3>
+<p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/friends/:userId</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>userId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/friends/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Nothing more to tell: an empty object.</p>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {}
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>

@@ -202,6 +202,18 @@ export type FilesChecksum = string;
  */
 export type FilesCategory = string;
 /**
+ * What has become of a friend request.
+ */
+export type FriendsRequestStatus = 'pending' | 'accepted' | 'rejected';
+/**
+ * What is said with a friend request.
+ */
+export type FriendsRequestMessage = string;
+/**
+ * Where the other side was found; for clients.
+ */
+export type FriendsSource = string;
+/**
  * A short text for people; no control characters, not only spaces.
  */
 export type VouchersLabel = string;
@@ -428,6 +440,24 @@ export interface Schemas {
   'files.FilesQuery': FilesFilesQuery;
   'files.File': FilesFile;
   'files.Files': FilesFiles;
+  'friends.RequestStatus': FriendsRequestStatus;
+  'friends.RequestMessage': FriendsRequestMessage;
+  'friends.Source': FriendsSource;
+  'friends.FriendRequest': FriendsFriendRequest;
+  'friends.Request': FriendsRequest;
+  'friends.Requests': FriendsRequests;
+  'friends.RequestsQuery': FriendsRequestsQuery;
+  'friends.Friend': FriendsFriend;
+  'friends.Friends': FriendsFriends;
+  'friends.FriendsQuery': FriendsFriendsQuery;
+  'friends.FriendParams': FriendsFriendParams;
+  'friends.BotRequest': FriendsBotRequest;
+  'friends.BotRequests': FriendsBotRequests;
+  'friends.AnswerRequest': FriendsAnswerRequest;
+  'friends.BotAnswer': FriendsBotAnswer;
+  'people.User': PeopleUser;
+  'people.Users': PeopleUsers;
+  'people.UsersQuery': PeopleUsersQuery;
   'system.Health': SystemHealth;
   'system.Readiness': SystemReadiness;
   'system.ReadinessCheck': SystemReadinessCheck;
@@ -1834,6 +1864,151 @@ export interface FilesFiles {
   };
 }
 /**
+ * Whom to ask: a person, or a bot by its system_user_id.
+ */
+export interface FriendsFriendRequest {
+  user_id: CommonId;
+  message?: FriendsRequestMessage;
+  source?: FriendsSource;
+}
+/**
+ * A friend request; chat_id is the private chat of the two, when it was accepted.
+ */
+export interface FriendsRequest {
+  id: CommonId;
+  status: FriendsRequestStatus;
+  from: ChatsFrom;
+  to: ChatsFrom;
+  request_message?: string;
+  source?: string;
+  /**
+   * Unix seconds, UTC.
+   */
+  date: number;
+  chat_id?: CommonId;
+}
+/**
+ * Friend requests, newest first.
+ */
+export interface FriendsRequests {
+  items: FriendsRequest[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+/**
+ * Which friend requests.
+ */
+export interface FriendsRequestsQuery {
+  /**
+   * To you, or of yours.
+   */
+  direction: 'in' | 'out';
+  status: 'pending' | 'accepted' | 'rejected';
+  page: number;
+  pageSize: number;
+}
+/**
+ * A friend, since when, and your private chat.
+ */
+export interface FriendsFriend {
+  user: PeopleUser;
+  /**
+   * Unix seconds, UTC.
+   */
+  since: number;
+  chat_id: CommonId;
+}
+/**
+ * Friends, newest first.
+ */
+export interface FriendsFriends {
+  items: FriendsFriend[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+/**
+ * Which page of a list.
+ */
+export interface FriendsFriendsQuery {
+  page: number;
+  pageSize: number;
+}
+/**
+ * The id of the other side in the path.
+ */
+export interface FriendsFriendParams {
+  userId: CommonId;
+}
+/**
+ * A friend request that waits for the bot.
+ */
+export interface FriendsBotRequest {
+  id: CommonId;
+  fromUserId: CommonId;
+  fromUsername: string;
+  /**
+   * Empty when nothing was said.
+   */
+  requestMessage: string;
+  /**
+   * Empty when it was not given.
+   */
+  source: string;
+  status: FriendsRequestStatus;
+}
+/**
+ * The friend requests that wait for the bot, newest first: 1,000 at most.
+ */
+export interface FriendsBotRequests {
+  items: FriendsBotRequest[];
+}
+/**
+ * Which request, and what becomes of it.
+ */
+export interface FriendsAnswerRequest {
+  friendship_id: CommonId;
+  action: 'accept' | 'reject';
+}
+/**
+ * What has become of the request; chat_id is the private chat, when it was accepted.
+ */
+export interface FriendsBotAnswer {
+  friendship_id: CommonId;
+  status: FriendsRequestStatus;
+  chat_id?: CommonId;
+}
+/**
+ * A person or a bot.
+ */
+export interface PeopleUser {
+  id: CommonId;
+  is_bot: boolean;
+  username: string;
+  display_name: string;
+}
+/**
+ * People and bots: by whole id first, then in the order of usernames. Of each, at most 5,000 are counted.
+ */
+export interface PeopleUsers {
+  items: PeopleUser[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+/**
+ * Whom to find. Capital letters mean the same as small ones in a username.
+ */
+export interface PeopleUsersQuery {
+  /**
+   * A whole id, or the beginning of a username.
+   */
+  keyword: string;
+  page: number;
+  pageSize: number;
+}
+/**
  * The process lives. It says nothing about the stores, so that a lost store never restarts a node.
  */
 export interface SystemHealth {
@@ -2877,6 +3052,24 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'files.FilesQuery',
   'files.File',
   'files.Files',
+  'friends.RequestStatus',
+  'friends.RequestMessage',
+  'friends.Source',
+  'friends.FriendRequest',
+  'friends.Request',
+  'friends.Requests',
+  'friends.RequestsQuery',
+  'friends.Friend',
+  'friends.Friends',
+  'friends.FriendsQuery',
+  'friends.FriendParams',
+  'friends.BotRequest',
+  'friends.BotRequests',
+  'friends.AnswerRequest',
+  'friends.BotAnswer',
+  'people.User',
+  'people.Users',
+  'people.UsersQuery',
   'system.Health',
   'system.Readiness',
   'system.ReadinessCheck',

@@ -5,6 +5,7 @@ import { applicationsRoom } from '../applications/room.js';
 import { botsRoom } from '../bots/room.js';
 import { chatsRoom } from '../chats/room.js';
 import { filesRoom } from '../files/room.js';
+import { friendsRoom } from '../friends/room.js';
 import { peopleRoom } from '../people/room.js';
 import { vouchersRoom } from '../vouchers/room.js';
 import { noRooms } from './room-list.js';
@@ -16,5 +17,6 @@ export const productRooms = noRooms
   .and(filesRoom)
   .and(peopleRoom)
   .and(chatsRoom)
+  .and(friendsRoom)
   .and(vouchersRoom)
   .and(adminRoom);

@@ -1,5 +1,5 @@
-// Finds people and bots by the ids under which they take part in chats.
-import type { PeopleOutside } from './outside.js';
+// Finds people and bots by the ids under which they take part in chats, and by the beginning of a username.
+import type { NamedPerson, NamedSystemUser, PeopleOutside } from './outside.js';
 
 export interface Identity {
   readonly id: string;
@@ -14,16 +14,58 @@ export interface Directory {
   find(ids: readonly string[]): Promise<ReadonlyMap<string, Identity>>;
 }
 
-export function createDirectory({ people, bots }: PeopleOutside): Directory {
-  return Object.freeze({
-    async find(ids: readonly string[]) {
-      const unique = [...new Set(ids)];
-      const [persons, systems] = await Promise.all([people.byIds(unique), bots.bySystemUsers(unique)]);
-      const found: Identity[] = [
-        ...persons.map(({ id, username, displayName: name }) => ({ id, username, name })),
-        ...systems.map(({ systemUserId: id, botId, username, name }) => ({ id, username, name, botId })),
-      ];
-      return new Map(found.map((one) => [one.id, one]));
-    },
-  });
+export interface Search {
+  /** By whole id, who comes first, or by the beginning of the username, in the order of usernames. */
+  search(keyword: string, page: SearchPage): Promise<SearchResult>;
+}
+
+export interface SearchPage {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface SearchResult {
+  readonly found: readonly Identity[];
+  readonly total: number;
+}
+
+/** Of people and of bots each; the last page that may be asked for ends here. */
+const countedMax = 5_000;
+
+export function createDirectory({ people, bots }: PeopleOutside): Directory & Search {
+  async function find(ids: readonly string[]) {
+    const unique = [...new Set(ids)];
+    const [persons, systems] = await Promise.all([people.byIds(unique), bots.bySystemUsers(unique)]);
+    return new Map([...persons.map(personOf), ...systems.map(botOf)].map((one) => [one.id, one]));
+  }
+
+  async function search(keyword: string, { page, pageSize }: SearchPage) {
+    const end = page * pageSize;
+    const [byId, persons, systems, ...counts] = await Promise.all([
+      find([keyword]),
+      people.named(keyword, end),
+      bots.named(keyword, end),
+      people.countNamed(keyword, countedMax),
+      bots.countNamed(keyword, countedMax),
+    ]);
+    const named = [...persons.map(personOf), ...systems.map(botOf)].sort(byUsername);
+    const isNamed = (one: Identity) => one.username.startsWith(keyword.toLowerCase());
+    const first = [...byId.values()].filter((one) => !isNamed(one));
+    const total = counts.reduce((sum, count) => sum + count, first.length);
+    return { found: [...first, ...named].slice(end - pageSize, end), total };
+  }
+
+  return Object.freeze({ find, search });
+}
+
+function personOf({ id, username, displayName: name }: NamedPerson): Identity {
+  return { id, username, name };
+}
+
+function botOf({ systemUserId: id, botId, username, name }: NamedSystemUser): Identity {
+  return { id, username, name, botId };
+}
+
+function byUsername(one: Identity, other: Identity): number {
+  return one.username < other.username ? -1 : 1;
 }

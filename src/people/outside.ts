@@ -2,21 +2,28 @@
 
 export interface PeopleRegister {
   /** Those who exist; deleted accounts are not among them. */
-  byIds(ids: readonly string[]): Promise<readonly Named[]>;
+  byIds(ids: readonly string[]): Promise<readonly NamedPerson[]>;
+  /** By the beginning of a username, in either case and in the order of usernames. */
+  named(beginning: string, max: number): Promise<readonly NamedPerson[]>;
+  /** How many there are of them, and no more than `max`. */
+  countNamed(beginning: string, max: number): Promise<number>;
 }
 
 export interface BotRegister {
   /** By the account under which a bot sends; bots that were never approved are not among them. */
-  bySystemUsers(ids: readonly string[]): Promise<readonly NamedBot[]>;
+  bySystemUsers(ids: readonly string[]): Promise<readonly NamedSystemUser[]>;
+  /** Those that work, as people are found. */
+  named(beginning: string, max: number): Promise<readonly NamedSystemUser[]>;
+  countNamed(beginning: string, max: number): Promise<number>;
 }
 
-interface Named {
+export interface NamedPerson {
   readonly id: string;
   readonly username: string;
   readonly displayName: string;
 }
 
-interface NamedBot {
+export interface NamedSystemUser {
   readonly botId: string;
   readonly systemUserId: string;
   readonly username: string;

@@ -1,13 +1,15 @@
 // The room of people, as the node opens it.
 import { createDirectory } from './directory.js';
 import type { PeopleOutside } from './outside.js';
+import { findUsers, readUser } from './users.endpoints.js';
 
 export const peopleRoom = Object.freeze({
   name: 'people',
   collections: [],
   kinds: () => [],
-  endpoints: [],
+  endpoints: Object.freeze([findUsers, readUser]),
   async open(given: PeopleOutside) {
-    return { deps: {}, offers: { directory: createDirectory(given) } };
+    const directory = createDirectory(given);
+    return { deps: { directory }, offers: { directory } };
   },
 });

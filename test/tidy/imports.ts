@@ -3,7 +3,17 @@ import { posix } from 'node:path';
 import { isNode, nameOf, nodesOf, type Source } from './source.js';
 
 /** `main` is src/main.ts, which nothing imports; src/config.ts is a room of its own. */
-const rooms = ['accounts', 'admin', 'applications', 'bots', 'chats', 'files', 'people', 'vouchers'];
+const rooms = [
+  'accounts',
+  'admin',
+  'applications',
+  'bots',
+  'chats',
+  'files',
+  'friends',
+  'people',
+  'vouchers',
+];
 const ground = ['actors', 'cluster', 'links', 'storage', 'shared'];
 
 /** style.md 4.2. Every room may import itself and what is generated. */

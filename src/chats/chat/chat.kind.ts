@@ -1,16 +1,18 @@
 // A chat as an actor: it gives its messages a dense order, and decides who is in it and who may do what.
+import type { EventCommand } from '../../actors/deliveries.js';
 import type { ActorKind, Command, TurnFacts } from '../../actors/kind.js';
 import type { Addressee } from '../../updates/addressee.js';
 import { botReceiver } from '../../updates/receiver.js';
 import { sendingDeeds } from '../messages/sending.js';
 import { chatKindName, chatsCollection } from '../names.js';
+import { blockingDeeds } from './blocking.js';
 import type { ChatState } from './chat.js';
 import type { ChatCommand, Deeds } from './deed.js';
 import { createDraft, factsOf } from './draft.js';
 import { membershipDeeds } from './membership.js';
 import { firstState, type OpeningCommand, openingDeeds } from './opening.js';
 
-const deeds: Deeds = { ...openingDeeds, ...sendingDeeds, ...membershipDeeds };
+const deeds: Deeds = { ...openingDeeds, ...blockingDeeds, ...sendingDeeds, ...membershipDeeds };
 
 /** How bots are found by their ids: `Addressee`s. */
 type FindBots = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
@@ -23,20 +25,26 @@ export function chatKind(findAddressees: FindBots): ActorKind<ChatState> {
     missing: 'NOT_FOUND',
     receivers: [botReceiver],
     findHints: findAddressees,
-    looksAt(state: ChatState | undefined, command: Command) {
+    looksAt(state: ChatState | undefined, given: Command) {
+      const command = askedIn(given);
       const { looks, tellsBots } = deedOf(command);
       const parts = looks?.(command as ChatCommand, chatOf(command)) ?? [];
       if (!tellsBots) return { parts };
       const there = Object.values(state?.bots ?? {}).map(({ botId }) => botId);
       return { parts, hints: [...new Set([...there, ...joiningBots(command)])] };
     },
-    decide(state: ChatState | undefined, command: Command, facts: TurnFacts) {
-      const asked = command as ChatCommand;
+    decide(state: ChatState | undefined, given: Command, facts: TurnFacts) {
+      const asked = askedIn(given) as ChatCommand;
       const before = state ?? firstState(asked as OpeningCommand, facts.at);
       if (before === undefined) return undefined;
-      return deedOf(command).decide(createDraft(before, factsOf(facts)), asked);
+      return deedOf(asked).decide(createDraft(before, factsOf(facts)), asked);
     },
   });
+}
+
+/** What another actor asks for comes as an event, whose body is the command. */
+function askedIn(command: Command): Command {
+  return command.type === 'EVENT' ? ((command as EventCommand).body as Command) : command;
 }
 
 function deedOf({ type }: Command) {

@@ -47,13 +47,14 @@ export function forbidden(message: string): Refused {
 export function whyNotIn({ state, member }: ChatDraft, by: Author): Refused | undefined {
   const row: MemberRow | undefined = member(by.id);
   if (isActive(row)) return whyBlocked(state, by);
-  if (row === undefined) return notFound;
+  // One side may block the other before the chat was ever opened.
+  if (row === undefined) return whyBlocked(state, by) ?? notFound;
   if (row.status === 'banned') return forbidden('You are banned from this chat.');
   return forbidden('You are not a member of this chat any more.');
 }
 
-function whyBlocked({ pair, blockedBy = {} }: ChatState, by: Author): Refused | undefined {
-  const other = pair?.find((user) => user !== by.id);
+export function whyBlocked({ pair, blockedBy = {} }: ChatState, by: Author): Refused | undefined {
+  const other = pair?.includes(by.id) ? pair.find((user) => user !== by.id) : undefined;
   if (other === undefined || !Object.hasOwn(blockedBy, other)) return undefined;
   return forbidden('You are blocked by the other side of this chat.');
 }

@@ -2,11 +2,11 @@
 import type { PartRef } from '../../actors/kind.js';
 import { memberRef } from '../names.js';
 import { type Author, type ChatState, chatOf, groupMax, type MemberStatus } from './chat.js';
-import { type ChatCommand, type Deeds, deed } from './deed.js';
+import { type ChatCommand, type Deeds, deed, whyBlocked } from './deed.js';
 import { addMember } from './membership.js';
 
 export type OpeningCommand =
-  | (ChatCommand & { readonly type: 'open'; readonly with: Author })
+  | (ChatCommand & { readonly type: 'open' | 'block'; readonly with: Author })
   | (ChatCommand & {
       readonly type: 'create';
       readonly title: string;
@@ -20,17 +20,20 @@ const none = { lastSeq: 0, changes: 0, members: 0, administrators: {}, bots: {},
 
 /** Undefined for commands that begin no chat. */
 export function firstState(command: OpeningCommand, at: number): ChatState | undefined {
-  if (command.type === 'open')
+  // A chat that begins with a block has no members, and so is in no list, until somebody opens it.
+  if (command.type === 'open' || command.type === 'block')
     return { ...none, type: 'private', pair: [command.by.id, command.with.id], createdAt: at };
   if (command.type !== 'create') return undefined;
   const { title, description } = command;
   return { ...none, type: 'group', title, ...(description && { description }), createdAt: at };
 }
 
-const open = deed<Extract<OpeningCommand, { type: 'open' }>>({
+const open = deed<Extract<OpeningCommand, { type: 'open' | 'block' }>>({
   looks: ({ chat, by, with: other }): readonly PartRef[] => [by, other].map(({ id }) => memberRef(chat, id)),
   decide(draft, { by, with: other }) {
     if (draft.state.members === 0) {
+      const why = whyBlocked(draft.state, by);
+      if (why) return why;
       const bots = [by, other].flatMap(({ id, botId, username }) =>
         botId === undefined ? [] : [[id, { botId, username }] as const],
       );

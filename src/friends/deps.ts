@@ -1,0 +1,14 @@
+// What the endpoints of the room of friends are given.
+import type { Acting } from '../actors/acting.js';
+import { endpointFor } from '../shared/endpoint.js';
+import type { FriendshipStore } from './friendship.store.js';
+import type { BotModes, FriendChats, FriendLookup } from './outside.js';
+
+export interface FriendsDeps extends Acting {
+  readonly friendships: FriendshipStore;
+  readonly directory: FriendLookup;
+  readonly privateChats: FriendChats;
+  readonly bots: BotModes;
+}
+
+export const endpoint = endpointFor<FriendsDeps>();

@@ -1,0 +1,39 @@
+// The room of friends, as the node opens it.
+import { answerFriendRequest, getFriendRequests } from './bot.endpoints.js';
+import { createPartings } from './departures.js';
+import {
+  acceptFriend,
+  listFriends,
+  listRequests,
+  rejectFriend,
+  removeFriend,
+  requestFriend,
+} from './friends.endpoints.js';
+import { friendshipKind } from './friendship.kind.js';
+import { collections, createFriendshipStore } from './friendship.store.js';
+import type { FriendsOutside, FriendTools } from './outside.js';
+
+const name = 'friends';
+
+export const friendsRoom = Object.freeze({
+  name,
+  collections,
+  kinds: ({ findAddressees }: FriendTools) => [friendshipKind(findAddressees)],
+  endpoints: Object.freeze([
+    requestFriend,
+    listFriends,
+    listRequests,
+    acceptFriend,
+    rejectFriend,
+    removeFriend,
+    getFriendRequests,
+    answerFriendRequest,
+  ]),
+  hearsDepartures: true as const,
+  async open({ mongo, act, ask, clock, log, departed, ...given }: FriendsOutside) {
+    const { directory, privateChats, bots } = given;
+    const friendships = createFriendshipStore(mongo);
+    const partings = createPartings({ departed: departed(name), friendships, clock, log, ask });
+    return { deps: { act, ask, friendships, directory, privateChats, bots }, chores: [partings] };
+  },
+});
