@@ -1,13 +1,15 @@
 // Puts the room of bots together from what it is given.
 import type { ActorKind } from '../actors/kind.js';
 import type { Clock } from '../shared/clock.js';
+import { createPendingUpdates } from '../updates/pending.js';
 import { createApplying } from './applying.js';
 import { createBotActs } from './bot.acts.js';
 import { botKind } from './bot.kind.js';
 import { createBotStore } from './bot.store.js';
 import { type BotTokens, createBotTokens } from './bot.tokens.js';
 import type { BotsDeps } from './deps.js';
-import type { AuditRowOf, BotsOutside } from './outside.js';
+import type { AuditRowOf, BotsOutside, WebhookRules } from './outside.js';
+import { shownCommands, type Viewpoint } from './settings/menus.js';
 
 export { collections } from './bot.store.js';
 
@@ -16,7 +18,8 @@ export function botKinds(auditRowOf: AuditRowOf): readonly ActorKind[] {
   return [botKind({ auditRowOf })];
 }
 
-export interface BotsOptions extends Omit<BotsOutside, 'clusterClock'> {
+export interface BotsOptions extends Omit<BotsOutside, 'clusterClock' | 'config'> {
+  readonly webhooks?: WebhookRules;
   /** The one that judges deadlines. */
   readonly clock: Clock;
   /** Of one account. */
@@ -38,17 +41,31 @@ export interface Bots {
   isOwnedBy(botId: string, accountId: string): Promise<boolean>;
   /** For rooms in which bots take part: approved ones, by the account under which they send. */
   bySystemUsers(ids: readonly string[]): Promise<readonly NamedBot[]>;
+  /** The commands of an approved bot that somebody is shown there. */
+  commandsShown(systemUserId: string, view: Viewpoint): Promise<readonly ShownCommand[]>;
 }
 
-export function createBots({ mongo, actors, clock, usernames, botsMax = 100 }: BotsOptions): Bots {
+interface ShownCommand {
+  readonly command: string;
+  readonly description: string;
+}
+
+const noRules: WebhookRules = Object.freeze({ egressIps: [], webhookDevTargets: [] });
+
+export function createBots(options: BotsOptions): Bots {
+  const { mongo, actors, clock, usernames, webhooks = noRules, botsMax = 100 } = options;
   const bots = createBotStore(mongo);
   const acts = createBotActs({ bots, actors, clock });
   const tokens = createBotTokens({ bots, acts });
   const applying = createApplying({ mongo, bots, acts, usernames, botsMax });
-  const deps = { applying, bots, tokens, acts };
+  const deps = { applying, bots, tokens, acts, pendingUpdates: createPendingUpdates(mongo), webhooks };
   const bySystemUsers = async (ids: readonly string[]) =>
     (await bots.bySystemUsers(ids)).map(({ _id: botId, systemUserId, username, name }) => ({
       ...{ botId, systemUserId, username, name },
     }));
-  return Object.freeze({ deps, tokens, isOwnedBy: bots.isOwnedBy, bySystemUsers });
+  async function commandsShown(systemUserId: string, view: Viewpoint) {
+    const [row] = await bots.bySystemUsers([systemUserId]);
+    return row === undefined ? [] : shownCommands(row.settings.commandMenus, view);
+  }
+  return Object.freeze({ deps, tokens, isOwnedBy: bots.isOwnedBy, bySystemUsers, commandsShown });
 }

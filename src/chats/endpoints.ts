@@ -1,6 +1,7 @@
 // All endpoints of this room.
 import { sendMessage } from './bot-sends.endpoints.js';
 import { leaveChat, listChats, openChat, readChat } from './chats.endpoints.js';
+import { listShownCommands } from './commands.endpoints.js';
 import { addMember, listMembers } from './members.endpoints.js';
 import { listMessages, sendAsPerson } from './messages.endpoints.js';
 
@@ -11,6 +12,7 @@ export const chatsEndpoints = Object.freeze([
   leaveChat,
   listMembers,
   addMember,
+  listShownCommands,
   listMessages,
   sendAsPerson,
   sendMessage,

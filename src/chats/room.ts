@@ -10,7 +10,7 @@ export const chatsRoom = Object.freeze({
   collections: [...collections, ...updateCollections],
   kinds: ({ findAddressees }: ChatTools) => [chatKind(findAddressees)],
   endpoints: chatsEndpoints,
-  async open({ mongo, act, ask, directory }: ChatsOutside) {
-    return { deps: { act, ask, directory, chats: createChatStore(mongo) } };
+  async open({ mongo, act, ask, directory, bots }: ChatsOutside) {
+    return { deps: { act, ask, directory, bots, chats: createChatStore(mongo) } };
   },
 });
