@@ -1,5 +1,6 @@
 // A bot as it is kept and as it is shown, and how its document becomes a state of the machine and back.
 import type { Schemas } from '../generated/schemas.js';
+import type { BotPlatform } from '../shared/caller.js';
 import { isoTime } from '../shared/iso-time.js';
 import { type BotLife, type BotSnapshot, type BotToken, botMachine } from './bot.machine.js';
 import { type CommandMenu, commandMenuOf } from './settings/menus.js';
@@ -37,11 +38,6 @@ export interface Settings {
   readonly commandMenus: readonly CommandMenu[];
 }
 
-interface Platform {
-  readonly dispatchableMembers?: boolean;
-  readonly sendsPerMinute?: number;
-}
-
 /** What the actor keeps beside what its machine decides. */
 export interface BotState extends Profile, BotLife {
   readonly ownerId: string;
@@ -55,7 +51,7 @@ export interface BotState extends Profile, BotLife {
   readonly updatesDroppedUntil?: number | undefined;
   readonly pendingScopes?: readonly Scope[] | undefined;
   /** What the platform has set for this bot; what is absent is as for every bot. */
-  readonly platform?: Platform | undefined;
+  readonly platform?: BotPlatform | undefined;
   /** In milliseconds since 1970. */
   readonly createdAt: number;
   readonly updatedAt: number;

@@ -1,4 +1,5 @@
 // What the settings of a bot become with each change. Pure: a turn of the bot may be decided more than once.
+import type { BotPlatform } from '../../shared/caller.js';
 import type { BotState, Scope, Settings } from '../bot.js';
 import { isTooMuch, type MenuPlace, menuCommandsMax, menusMax, menusWith } from './menus.js';
 import { type BotWebhookChange, secretsAfter, webhookAfter } from './webhook.js';
@@ -23,18 +24,13 @@ type MenuChange = MenuPlace & {
   readonly commands?: readonly { readonly command: string; readonly description: string }[];
 };
 
-interface PlatformChange {
-  readonly dispatchableMembers?: boolean;
-  readonly sendsPerMinute?: number;
-}
-
 export type BotChange =
   | ({ readonly of: 'profile' } & ProfileChange)
   | ({ readonly of: 'menu' } & MenuChange)
   | ({ readonly of: 'webhook' } & BotWebhookChange)
   | { readonly of: 'polling'; readonly dropsPending?: boolean | undefined }
   | { readonly of: 'scopes'; readonly scopes: readonly Scope[] }
-  | ({ readonly of: 'platform' } & PlatformChange);
+  | ({ readonly of: 'platform' } & BotPlatform);
 
 /** What every node remembers of a bot, and must not believe when the call has answered. */
 const remembered = ['name', 'groupPrivacy', 'supportsInlineQueries', 'friendRequestMode'] as const;
