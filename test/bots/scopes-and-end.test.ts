@@ -132,7 +132,7 @@ describe('a bot that was approved', () => {
     await world.refused(404, `PUT ${admins}/bot_nothing/quota`, { token: admin.token, body });
   });
 
-  it('ends for good: its token, its developer and its chats know it no more, and its name stays taken', async () => {
+  it('ends for good: token, developer and chats know it no more, and its name stays taken', async () => {
     const chat = await world.privateChat(anna, bot.systemUserId);
     await world.asBot(bot, 'setWebhook', {
       url: 'https://hooks.example.com',
