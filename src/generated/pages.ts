@@ -37737,7 +37737,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "rejection_reason": {
       "type": "string",
-      "description": "Present while rejected."
+      "description": "Present while rejected, and after a wish for more scopes was rejected."
      },
      "status": {
       "$ref": "#/components/schemas/BotsStatus"
@@ -38079,7 +38079,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "rejection_reason": {
       "type": "string",
-      "description": "Present while rejected."
+      "description": "Present while rejected, and after a wish for more scopes was rejected."
      },
      "status": {
       "$ref": "#/components/schemas/BotsStatus"
@@ -44567,7 +44567,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>items[].rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>items[].status</code> <span class="required">required</span></td>
 <td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>items[].disabled_reason</code></td>
@@ -44689,7 +44689,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
@@ -44804,7 +44804,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
@@ -44917,7 +44917,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
@@ -45021,7 +45021,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
@@ -45132,7 +45132,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
@@ -45245,7 +45245,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
@@ -49759,7 +49759,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
@@ -49960,7 +49960,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
@@ -50199,7 +50199,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
@@ -50380,7 +50380,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
@@ -50666,7 +50666,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
@@ -50894,7 +50894,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
@@ -51087,7 +51087,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
 <td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>

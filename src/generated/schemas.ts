@@ -1451,7 +1451,7 @@ export interface BotsVerifyTokenRequest {
   token: string;
 }
 /**
- * Which bots; newest first.
+ * Which bots; newest first. Pending are also approved bots that ask for more scopes.
  */
 export interface BotsQueueQuery {
   review_status?: BotsReviewStatus;
@@ -1487,7 +1487,7 @@ export interface BotsBot {
   scopes: BotsScope[];
   review_status: BotsReviewStatus;
   /**
-   * Present while rejected.
+   * Present while rejected, and after a wish for more scopes was rejected.
    */
   rejection_reason?: string;
   status: BotsStatus;
@@ -1585,7 +1585,7 @@ export interface BotsAdminBot {
   scopes: BotsScope[];
   review_status: BotsReviewStatus;
   /**
-   * Present while rejected.
+   * Present while rejected, and after a wish for more scopes was rejected.
    */
   rejection_reason?: string;
   status: BotsStatus;

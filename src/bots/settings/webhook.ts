@@ -67,7 +67,7 @@ export function redactedWebhook(bot: WebhookFacts): Schemas['bot-settings.Webhoo
 }
 
 /** What stands in the way of every delivery, whether one was attempted or not. */
-export function standingError({ webhook, hasWebhookSecret }: WebhookFacts) {
+function standingError({ webhook, hasWebhookSecret }: WebhookFacts) {
   if (webhook === undefined || hasWebhookSecret) return {};
   const last_error_date = Math.floor(webhook.setAt / 1000);
   return { last_error_date, last_error_message: 'secret_token is not set' };
