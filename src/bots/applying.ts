@@ -59,7 +59,8 @@ function profileOf({ name, description = '', avatar, scopes }: Application): Pro
   return { name, description, avatar, scopes };
 }
 
-function keepsName(present: string, wanted: string | undefined): void {
+/** Throws VALIDATION; whoever names the present one changes nothing. */
+export function keepsName(present: string, wanted: string | undefined): void {
   if (wanted === undefined || wanted === present) return;
   const details = [{ field: 'username', rule: 'const', message: `cannot be changed from ${present}` }];
   throw refuse('VALIDATION', { details });

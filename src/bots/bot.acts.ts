@@ -33,7 +33,8 @@ export function createBotActs({ bots, actors, clock }: BotActsOptions): BotActs 
 
   async function find(botId: string, ownerId?: string): Promise<BotRow> {
     const row = await bots.byId(botId);
-    if (row === null || (ownerId !== undefined && row.ownerId !== ownerId)) throw notFound();
+    const isOf = ownerId === undefined || (row?.ownerId === ownerId && row.status !== 'ended');
+    if (row === null || !isOf) throw notFound();
     return row;
   }
 

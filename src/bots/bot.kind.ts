@@ -14,6 +14,7 @@ import { type BotActor, type BotRow, type BotState, botKindName, type Profile, r
 import { type BotEvent, botMachine } from './bot.machine.js';
 import { botsCollection, earlierCollection } from './bot.names.js';
 import type { AuditRowOf } from './outside.js';
+import { type BotChange, isRemembered, stateAfter } from './settings/changes.js';
 
 /** An event of the machine without its time, which is that of the turn. */
 type Timeless<E> = E extends unknown ? Omit<E, 'at'> : never;
@@ -26,6 +27,8 @@ export type BotCommand = Command &
     readonly ownerId?: string;
     /** Replaces what the developer applied with. */
     readonly profile?: Profile;
+    /** What `configure` changes. */
+    readonly change?: BotChange;
     /** Given when it may be done to this version only, which a reviewer has looked at. */
     readonly version?: number;
     /** The id of the row is made where the act came in, because a turn may be decided more than once. */
@@ -45,6 +48,7 @@ const changesAuthentication: ReadonlySet<string> = new Set<BotEvent['type']>([
   'enable',
   'regenerateToken',
   'revokeToken',
+  'end',
 ]);
 
 // A bot is inserted with its place and its name, in one transaction.
@@ -66,11 +70,13 @@ export function botKind({ auditRowOf }: { auditRowOf: AuditRowOf }): ActorKind<M
       if (state === undefined) return undefined;
       const { ownerId, version, profile, audit } = command as BotCommand;
       const before = rowIn(facts.id, state);
-      if (ownerId !== undefined && ownerId !== before.ownerId) return { refused: 'NOT_FOUND' };
+      if (ownerId !== undefined && !isOf(ownerId, before)) return { refused: 'NOT_FOUND' };
       if (version !== undefined && version !== before.version) return outdated(before);
       const decision = life.decide(state, command, facts);
       if (decision === undefined || 'refused' in decision) return decision;
-      const next = moved(decision.next, facts.at, profile);
+      const changed = changedBy(command as BotCommand, withGranted(before, command, decision.next), facts.at);
+      if (typeof changed === 'string') return { refused: 'CONFLICT', details: { message: changed } };
+      const next = moved(changed, facts.at, profile);
       return {
         next,
         reply: rowIn(facts.id, next),
@@ -78,10 +84,44 @@ export function botKind({ auditRowOf }: { auditRowOf: AuditRowOf }): ActorKind<M
           ...(profile === undefined ? [] : [earlierRow(before)]),
           ...(audit === undefined ? [] : [auditRow(audit, auditRowOf)]),
         ],
-        ...(changesAuthentication.has(command.type) && { revokes: [`bot:${facts.id}`] as const }),
+        ...(isRevoking(command as BotCommand, before) && { revokes: [`bot:${facts.id}`] as const }),
       } satisfies Accepted<MachineState>;
     },
   });
+}
+
+/** Only an ended bot is nobody's. */
+function isOf(ownerId: string, bot: BotRow): boolean {
+  return ownerId === bot.ownerId && bot.status !== 'ended';
+}
+
+function isRevoking({ type, change }: BotCommand, before: BotRow): boolean {
+  if (change !== undefined) return isRemembered(change);
+  return changesAuthentication.has(type) || (type === 'approve' && before.pendingScopes !== undefined);
+}
+
+/** What a move changes beside what the machine has decided; a text says why it cannot be. */
+function changedBy(command: BotCommand, { value, context }: MachineState, at: number) {
+  const { type, change } = command;
+  const state = context as BotState;
+  if (change !== undefined) {
+    const after = stateAfter(state, change, at);
+    return typeof after === 'string' ? after : { value, context: after };
+  }
+  if (type === 'end') return { value, context: withoutWebhook(state) };
+  return { value, context };
+}
+
+/** A reviewer has approved the scopes that an approved bot has asked for. */
+function withGranted({ pendingScopes }: BotRow, { type }: Command, { value, context }: MachineState) {
+  if (type !== 'approve' || pendingScopes === undefined) return { value, context };
+  const state = context as BotState;
+  return { value, context: { ...state, scopes: [...state.scopes, ...pendingScopes] } };
+}
+
+function withoutWebhook({ settings, ...state }: BotState): BotState {
+  const polling = { ...settings, deliveryMode: 'polling', commandMenus: [] } as const;
+  return { ...state, webhook: undefined, webhookSecrets: undefined, settings: polling };
 }
 
 /** The state after its developer has deleted the account, which is stored with the deletion. */
@@ -122,11 +162,13 @@ function auditRow({ id, ...act }: NonNullable<BotCommand['audit']>, rowOfAct: Au
 }
 
 function refusalOf({ reviewStatus, status, hasOwnerLeft }: BotRow, type: BotEvent['type']): string {
+  if (status === 'ended') return 'The bot was ended by its developer.';
   if (hasOwnerLeft === true) return `The bot is ${status}: its developer has deleted the account.`;
   if (type === 'approve' || type === 'reject')
     return `The bot is ${reviewStatus}, so there is nothing to review.`;
   if (type === 'resubmit') return `The bot is ${reviewStatus}. Only a rejected bot can be resubmitted.`;
   if (type === 'enable' || type === 'disable') return `The bot is ${status}.`;
+  if (type === 'configure') return `The bot is ${reviewStatus}: only an approved bot can be changed.`;
   return reviewStatus === 'approved'
     ? 'There is no token to read.'
     : `The bot is ${reviewStatus}, not approved.`;

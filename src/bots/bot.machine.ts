@@ -16,6 +16,10 @@ export interface BotLife {
   readonly disabledReason?: string | undefined;
   /** The developer has deleted the account: the bot stays disabled. */
   readonly hasOwnerLeft?: true | undefined;
+  /** Present while a reviewer is asked for them; never empty. */
+  readonly pendingScopes?: readonly string[] | undefined;
+  /** Where its review stood when the bot was ended. */
+  readonly endedAs?: 'pending' | 'approved' | 'rejected' | undefined;
 }
 
 export type BotEvent =
@@ -26,6 +30,10 @@ export type BotEvent =
   | { readonly type: 'enable'; readonly at: number }
   /** The developer deletes the account. */
   | { readonly type: 'ownerLeft'; readonly at: number }
+  /** The developer ends the bot, for good. */
+  | { readonly type: 'end'; readonly at: number }
+  /** What it changes to, settings/changes.ts decides. */
+  | { readonly type: 'configure'; readonly at: number }
   | { readonly type: 'readToken'; readonly hash: string; readonly at: number }
   | { readonly type: 'regenerateToken'; readonly prefix: string; readonly hash: string; readonly at: number }
   | { readonly type: 'revokeToken'; readonly at: number };
@@ -41,6 +49,7 @@ export const botMachine = setup({
   types: {} as { context: BotLife; input: BotLife; events: BotEvent },
   guards: {
     hasOwner: ({ context }) => context.hasOwnerLeft !== true,
+    asksForScopes: ({ context }) => context.pendingScopes !== undefined,
     isReadable: ({ context, event }) => event.at < (context.token?.readableUntil ?? Number.NEGATIVE_INFINITY),
   },
 }).createMachine({
@@ -57,6 +66,7 @@ export const botMachine = setup({
           }),
         },
         reject: { target: 'rejected', actions: assign({ rejectionReason: ({ event }) => event.reason }) },
+        end: { target: 'ended', actions: assign({ endedAs: 'pending' }) },
         ownerLeft: {
           target: 'rejected',
           actions: assign({ rejectionReason: ownerLeftReason, hasOwnerLeft: true }),
@@ -70,6 +80,7 @@ export const botMachine = setup({
           target: 'pending',
           actions: assign({ rejectionReason: undefined }),
         },
+        end: { target: 'ended', actions: assign({ endedAs: 'rejected' }) },
         ownerLeft: { actions: assign({ hasOwnerLeft: true }) },
       },
     },
@@ -106,8 +117,29 @@ export const botMachine = setup({
           actions: assign({ token: ({ event }) => ({ prefix: event.prefix, hash: event.hash }) }),
         },
         revokeToken: { actions: assign({ token: ({ context }) => kept(context.token) }) },
+        // Allowed here, and nothing of it is the machine's.
+        configure: { actions: assign({}) },
+        // Of the scopes that the developer has asked for since.
+        approve: {
+          guard: 'asksForScopes',
+          actions: assign({ pendingScopes: undefined, rejectionReason: undefined }),
+        },
+        reject: {
+          guard: 'asksForScopes',
+          actions: assign({ pendingScopes: undefined, rejectionReason: ({ event }) => event.reason }),
+        },
+        end: {
+          target: 'ended',
+          actions: assign({
+            endedAs: 'approved',
+            token: ({ context }) => kept(context.token),
+            pendingScopes: undefined,
+          }),
+        },
       },
     },
+    // Not `final`: its name stays taken, and its developer may still delete the account.
+    ended: { on: { ownerLeft: { actions: assign({ hasOwnerLeft: true }) } } },
   },
 });
 

@@ -69,6 +69,7 @@ export const collections: readonly CollectionSpec[] = [
       { name: 'owner', key: { 'st.context.ownerId': 1, 'st.context.createdAt': -1, _id: -1 } },
       { name: 'review', key: { 'st.value': 1, 'st.context.createdAt': -1, _id: -1 } },
       { name: 'newest', key: { 'st.context.createdAt': -1, _id: -1 } },
+      { name: 'asking', key: { 'st.context.pendingScopes': 1 }, sparse: true },
       { name: 'token', key: { 'st.context.token.hash': 1 }, unique: true, sparse: true },
       { name: 'username', key: { 'st.context.username': 1 } },
       { name: 'system_user', key: { 'st.context.systemUserId': 1 }, unique: true },
@@ -80,6 +81,7 @@ export const collections: readonly CollectionSpec[] = [
 
 const newest = { 'st.context.createdAt': -1, _id: -1 } as const;
 const fields = { st: 1 } as const;
+const living = { 'st.value': { $ne: 'ended' } } as const;
 
 const working = { approved: 'active' } as const;
 
@@ -89,6 +91,13 @@ const valuesOf: Readonly<Record<ReviewStatus, readonly BotActor['st']['value'][]
   rejected: ['rejected'],
   approved: [working, { approved: 'disabled' }],
 };
+
+/** What waits for a reviewer is also an approved bot that asks for more scopes. */
+function queueOf(reviewStatus: ReviewStatus): Filter<StoredBot> {
+  const standing = { 'st.value': { $in: [...valuesOf[reviewStatus]] } };
+  if (reviewStatus !== 'pending') return standing;
+  return { $or: [standing, { 'st.context.pendingScopes': { $exists: true } }] };
+}
 
 export function createBotStore(mongo: Mongo): BotStore {
   const rows = mongo.db.collection<StoredBot>(botsCollection);
@@ -130,15 +139,18 @@ export function createBotStore(mongo: Mongo): BotStore {
     countNamed: (beginning: string, limit: number) =>
       rows.countDocuments(beginningWith(beginning), { limit }),
     async isOwnedBy(id: string, ownerId: string) {
-      const owned = { _id: id, 'st.context.ownerId': ownerId };
+      const owned = { _id: id, 'st.context.ownerId': ownerId, ...living };
       return (await rows.findOne(owned, { projection: { _id: 1 } })) !== null;
     },
     async ofOwner(ownerId: string) {
-      const owned = rows.find({ 'st.context.ownerId': ownerId }, { sort: newest, projection: fields });
+      const owned = rows.find(
+        { 'st.context.ownerId': ownerId, ...living },
+        { sort: newest, projection: fields },
+      );
       return (await owned.toArray()).map(rowOf);
     },
     async page({ reviewStatus, page, pageSize }: Queue) {
-      const filter = reviewStatus === undefined ? {} : { 'st.value': { $in: [...valuesOf[reviewStatus]] } };
+      const filter = reviewStatus === undefined ? {} : queueOf(reviewStatus);
       const place = { sort: newest, skip: (page - 1) * pageSize, limit: pageSize };
       const cursor = rows.find(filter, { ...place, projection: fields });
       const [found, total] = await Promise.all([cursor.toArray(), rows.countDocuments(filter)]);

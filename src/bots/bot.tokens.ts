@@ -1,4 +1,5 @@
 // The tokens of bots: prefix fixed at approval, the rest minted when it is shown, found again by hash only.
+import type { BotPlatform } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import { hashOfToken, newSecret } from '../shared/ids.js';
 import type { ReadOptions } from '../storage/read-options.js';
@@ -15,6 +16,7 @@ export interface BotTokenFinding {
   readonly scopes: readonly string[];
   readonly approved: boolean;
   readonly disabled: boolean;
+  readonly platform?: BotPlatform;
 }
 
 export interface OwnedBot {
@@ -78,9 +80,10 @@ export function createBotTokens({ bots, acts }: { bots: BotStore; acts: BotActs 
     const row = await bots.byTokenHash(hash, options);
     const stored = row?.token?.hash;
     if (row === null || stored === undefined) return null;
-    const { _id: botId, systemUserId, username, scopes, reviewStatus, status } = row;
+    const { _id: botId, systemUserId, username, scopes, reviewStatus, status, platform } = row;
     const standing = { approved: reviewStatus === 'approved', disabled: status === 'disabled' };
-    return { hash: stored, botId, systemUserId, username, scopes, ...standing };
+    const own = { botId, systemUserId, username, scopes, ...(platform !== undefined && { platform }) };
+    return { hash: stored, ...own, ...standing };
   }
 
   return Object.freeze({

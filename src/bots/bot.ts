@@ -1,7 +1,10 @@
 // A bot as it is kept and as it is shown, and how its document becomes a state of the machine and back.
 import type { Schemas } from '../generated/schemas.js';
+import type { BotPlatform } from '../shared/caller.js';
 import { isoTime } from '../shared/iso-time.js';
 import { type BotLife, type BotSnapshot, type BotToken, botMachine } from './bot.machine.js';
+import { type CommandMenu, commandMenuOf } from './settings/menus.js';
+import { type BotWebhook, redactedWebhook, type WebhookSecret } from './settings/webhook.js';
 
 export type ReviewStatus = Schemas['bots.ReviewStatus'];
 export type BotStatus = Schemas['bots.Status'];
@@ -31,7 +34,8 @@ export interface Settings {
   readonly about: string;
   readonly links: Schemas['bots.Links'];
   readonly contact: Schemas['bots.Contact'];
-  readonly commandMenus: readonly Record<string, unknown>[];
+  readonly coverUrl?: string | undefined;
+  readonly commandMenus: readonly CommandMenu[];
 }
 
 /** What the actor keeps beside what its machine decides. */
@@ -40,6 +44,14 @@ export interface BotState extends Profile, BotLife {
   readonly systemUserId: string;
   readonly username: string;
   readonly settings: Settings;
+  readonly webhook?: BotWebhook | undefined;
+  /** The newest first. They leave the actor only to sign deliveries. */
+  readonly webhookSecrets?: readonly WebhookSecret[] | undefined;
+  /** Updates up to this moment are dropped, in milliseconds since 1970. */
+  readonly updatesDroppedUntil?: number | undefined;
+  readonly pendingScopes?: readonly Scope[] | undefined;
+  /** What the platform has set for this bot; what is absent is as for every bot. */
+  readonly platform?: BotPlatform | undefined;
   /** In milliseconds since 1970. */
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -53,8 +65,10 @@ export interface BotActor {
   readonly st: { readonly value: BotSnapshot['value']; readonly context: BotState };
 }
 
-export interface BotRow extends BotState {
+/** A bot without its secrets, as turns answer with it and as it is read. */
+export interface BotRow extends Omit<BotState, 'webhookSecrets'> {
   readonly _id: string;
+  readonly hasWebhookSecret: boolean;
   readonly reviewStatus: ReviewStatus;
   readonly status: BotStatus;
 }
@@ -73,20 +87,24 @@ export const firstSettings: Settings = Object.freeze({
 });
 
 export function snapshotOf({ reviewStatus, status, ...row }: BotRow): BotSnapshot {
-  const { token, rejectionReason, disabledReason, hasOwnerLeft } = row;
-  const context: BotLife = { token, rejectionReason, disabledReason, hasOwnerLeft };
+  const { token, rejectionReason, disabledReason, hasOwnerLeft, pendingScopes, endedAs } = row;
+  const standing = { rejectionReason, disabledReason, hasOwnerLeft, pendingScopes, endedAs };
+  const context: BotLife = { token, ...standing };
+  if (status === 'ended') return botMachine.resolveState({ value: 'ended', context });
   if (reviewStatus !== 'approved') return botMachine.resolveState({ value: reviewStatus, context });
   const approved = status === 'disabled' ? 'disabled' : 'active';
   return botMachine.resolveState({ value: { approved }, context });
 }
 
 export function rowOf({ _id, st: { value, context } }: BotActor): BotRow {
-  return { _id, ...context, ...statusesOf(value) };
+  const { webhookSecrets = [], ...row } = context;
+  return { _id, ...row, hasWebhookSecret: webhookSecrets.length > 0, ...statusesOf(value, row) };
 }
 
-function statusesOf(value: BotSnapshot['value']): Pick<BotRow, 'reviewStatus' | 'status'> {
-  if (typeof value === 'string') return { reviewStatus: value, status: 'inactive' };
-  return { reviewStatus: 'approved', status: value.approved };
+function statusesOf(value: BotSnapshot['value'], { endedAs = 'approved' }: BotLife) {
+  if (value === 'ended') return { reviewStatus: endedAs, status: 'ended' } as const;
+  if (typeof value === 'string') return { reviewStatus: value, status: 'inactive' } as const;
+  return { reviewStatus: 'approved', status: value.approved } as const;
 }
 
 /** Whether a token works, or still waits for its first read. */
@@ -131,6 +149,7 @@ function applicationOf(row: BotRow, now: number) {
     ...(rejectionReason !== undefined && { rejection_reason: rejectionReason }),
     ...(disabledReason !== undefined && { disabled_reason: disabledReason }),
     system_user_id: systemUserId,
+    ...(row.pendingScopes !== undefined && { pending_scopes: [...row.pendingScopes] }),
     createdAt: isoTime(row.createdAt),
     updatedAt: isoTime(row.updatedAt),
   };
@@ -138,6 +157,8 @@ function applicationOf(row: BotRow, now: number) {
 
 export function botOf(row: BotRow, now: number): Schemas['bots.Bot'] {
   const { settings } = row;
+  const { coverUrl } = settings;
+  const webhook = redactedWebhook(row);
   return {
     ...applicationOf(row, now),
     group_privacy: settings.groupPrivacy,
@@ -148,10 +169,19 @@ export function botOf(row: BotRow, now: number): Schemas['bots.Bot'] {
     about: settings.about,
     links: settings.links,
     contact: settings.contact,
-    command_menus: [...settings.commandMenus],
+    ...(coverUrl !== undefined && { cover_url: coverUrl }),
+    command_menus: settings.commandMenus.map(commandMenuOf),
+    ...(webhook !== undefined && { webhook }),
   };
 }
 
 export function adminBotOf(row: BotRow, now: number): Schemas['bots.AdminBot'] {
-  return { ...applicationOf(row, now), version: row.version, owner_id: row.ownerId };
+  const { dispatchableMembers, sendsPerMinute } = row.platform ?? {};
+  return {
+    ...applicationOf(row, now),
+    version: row.version,
+    owner_id: row.ownerId,
+    ...(dispatchableMembers !== undefined && { dispatchable_members: dispatchableMembers }),
+    ...(sendsPerMinute !== undefined && { sends_per_minute: sendsPerMinute }),
+  };
 }

@@ -6,6 +6,7 @@ import { adminBotOf } from './bot.js';
 import type { BotMove } from './bot.kind.js';
 import { newTokenPrefix } from './bot.tokens.js';
 import { type BotsDeps, endpoint } from './deps.js';
+import type { BotChange } from './settings/changes.js';
 
 const path = '/api/v1/admin/bots';
 
@@ -94,11 +95,16 @@ interface Act {
   readonly reason?: string;
   /** The one that a reviewer has looked at; undefined: whichever stands now. */
   readonly version?: number | undefined;
+  readonly change?: BotChange;
+  /** For the audit log, beside reason and version. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
-async function actOn({ acts }: BotsDeps, act: Act) {
-  const { botId, move, action, caller, request, reason, version } = act;
-  const details = { ...(reason !== undefined && { reason }), ...(version !== undefined && { version }) };
+/** As the platform, which is audited in the same turn. */
+export async function actOn({ acts }: BotsDeps, act: Act) {
+  const { botId, move, action, caller, request, reason, version, change, details: more } = act;
+  const told = { ...(reason !== undefined && { reason }), ...(version !== undefined && { version }) };
+  const details = { ...told, ...more };
   const audit = {
     id: newId('aud'),
     actor: caller.userId,
@@ -108,6 +114,7 @@ async function actOn({ acts }: BotsDeps, act: Act) {
     at: request.at,
     ...(Object.keys(details).length > 0 && { details }),
   };
-  const row = await acts.act(botId, { ...move, audit, ...(version !== undefined && { version }) });
+  const asked = { ...(version !== undefined && { version }), ...(change !== undefined && { change }) };
+  const row = await acts.act(botId, { ...move, audit, ...asked });
   return adminBotOf(row, request.at);
 }

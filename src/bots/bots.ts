@@ -1,6 +1,7 @@
 // Puts the room of bots together from what it is given.
 import type { ActorKind } from '../actors/kind.js';
 import type { Clock } from '../shared/clock.js';
+import { createPendingUpdates } from '../updates/pending.js';
 import { createApplying } from './applying.js';
 import { createBotActs } from './bot.acts.js';
 import type { BotRow, Settings } from './bot.js';
@@ -8,7 +9,8 @@ import { botKind } from './bot.kind.js';
 import { createBotStore } from './bot.store.js';
 import { type BotTokens, createBotTokens } from './bot.tokens.js';
 import type { BotsDeps } from './deps.js';
-import type { AuditRowOf, BotsOutside } from './outside.js';
+import type { AuditRowOf, BotsOutside, WebhookRules } from './outside.js';
+import { shownCommands, type Viewpoint } from './settings/menus.js';
 
 export { collections } from './bot.store.js';
 
@@ -17,7 +19,8 @@ export function botKinds(auditRowOf: AuditRowOf): readonly ActorKind[] {
   return [botKind({ auditRowOf })];
 }
 
-export interface BotsOptions extends Omit<BotsOutside, 'clusterClock'> {
+export interface BotsOptions extends Omit<BotsOutside, 'clusterClock' | 'config'> {
+  readonly webhooks?: WebhookRules;
   /** The one that judges deadlines. */
   readonly clock: Clock;
   /** Of one account. */
@@ -45,19 +48,33 @@ export interface Bots {
   countNamed(beginning: string, max: number): Promise<number>;
   /** Undefined: there is no such bot. */
   friendRequestModeOf(botId: string): Promise<Settings['friendRequestMode'] | undefined>;
+  /** The commands of an approved bot that somebody is shown there. */
+  commandsShown(systemUserId: string, view: Viewpoint): Promise<readonly ShownCommand[]>;
 }
 
-export function createBots({ mongo, actors, clock, usernames, botsMax = 100 }: BotsOptions): Bots {
+interface ShownCommand {
+  readonly command: string;
+  readonly description: string;
+}
+
+const noRules: WebhookRules = Object.freeze({ egressIps: [], webhookDevTargets: [] });
+
+export function createBots(options: BotsOptions): Bots {
+  const { mongo, actors, clock, usernames, webhooks = noRules, botsMax = 100 } = options;
   const bots = createBotStore(mongo);
   const acts = createBotActs({ bots, actors, clock });
   const tokens = createBotTokens({ bots, acts });
   const applying = createApplying({ mongo, bots, acts, usernames, botsMax });
-  const deps = { applying, bots, tokens, acts };
+  const deps = { applying, bots, tokens, acts, pendingUpdates: createPendingUpdates(mongo), webhooks };
   const { isOwnedBy, countNamed } = bots;
   const bySystemUsers = async (ids: readonly string[]) => (await bots.bySystemUsers(ids)).map(namedBotOf);
   const named = async (beginning: string, max: number) => (await bots.named(beginning, max)).map(namedBotOf);
   const friendRequestModeOf = async (botId: string) => (await bots.byId(botId))?.settings.friendRequestMode;
-  const offered = { isOwnedBy, bySystemUsers, named, countNamed, friendRequestModeOf };
+  async function commandsShown(systemUserId: string, view: Viewpoint) {
+    const [row] = await bots.bySystemUsers([systemUserId]);
+    return row === undefined ? [] : shownCommands(row.settings.commandMenus, view);
+  }
+  const offered = { isOwnedBy, bySystemUsers, named, countNamed, friendRequestModeOf, commandsShown };
   return Object.freeze({ deps, tokens, ...offered });
 }
 

@@ -3,6 +3,11 @@ import { applyForBot, resubmitBot } from './applying.endpoints.js';
 import { approveBot, disableBot, enableBot, listBots, rejectBot } from './bots.admin.endpoints.js';
 import { readIdentity, verifyToken } from './identity.endpoints.js';
 import { listMyBots, readMyBot, regenerateToken, revokeToken } from './my.endpoints.js';
+import { commandEndpoints } from './settings/commands.endpoints.js';
+import { developerEndpoints } from './settings/developer.endpoints.js';
+import { ownSettingEndpoints } from './settings/own.endpoints.js';
+import { platformEndpoints } from './settings/platform.endpoints.js';
+import { webhookEndpoints } from './settings/webhook.endpoints.js';
 
 export const botsEndpoints = Object.freeze([
   applyForBot,
@@ -18,4 +23,9 @@ export const botsEndpoints = Object.freeze([
   rejectBot,
   disableBot,
   enableBot,
+  ...developerEndpoints,
+  ...ownSettingEndpoints,
+  ...commandEndpoints,
+  ...webhookEndpoints,
+  ...platformEndpoints,
 ]);

@@ -1,6 +1,7 @@
 // What the room of bots needs from others, as it needs it.
 import type { ClientSession } from 'mongodb';
 import type { Actors } from '../actors/runtime.js';
+import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { AuditedAct } from '../storage/auditing.js';
 import type { Mongo } from '../storage/mongo.js';
@@ -13,6 +14,9 @@ export interface Usernames {
   isReserved(username: string): boolean;
 }
 
+/** The addresses from which webhooks are called, and those inside that they may reach all the same. */
+export type WebhookRules = Readonly<Pick<Schemas['config.Config'], 'egressIps' | 'webhookDevTargets'>>;
+
 /** What this room is given. */
 export interface BotsOutside {
   readonly mongo: Mongo;
@@ -20,6 +24,7 @@ export interface BotsOutside {
   /** The time that all nodes share. */
   readonly clusterClock: Clock;
   readonly usernames: Usernames;
+  readonly config: WebhookRules;
 }
 
 /** How the audit log writes a row, for the turn that stores it with the act. */

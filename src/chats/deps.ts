@@ -2,11 +2,12 @@
 import type { Acting } from '../actors/acting.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { ChatStore } from './chat/chat.store.js';
-import type { KnownUsers } from './outside.js';
+import type { CommandMenus, KnownUsers } from './outside.js';
 
 export interface ChatsDeps extends Acting {
   readonly chats: ChatStore;
   readonly directory: KnownUsers;
+  readonly bots: CommandMenus;
 }
 
 export const endpoint = endpointFor<ChatsDeps>();

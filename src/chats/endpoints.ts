@@ -2,6 +2,7 @@
 import { blockUser, unblockUser } from './blocks.endpoints.js';
 import { sendMessage } from './bot-sends.endpoints.js';
 import { leaveChat, listChats, openChat, readChat } from './chats.endpoints.js';
+import { listShownCommands } from './commands.endpoints.js';
 import { addMember, listMembers } from './members.endpoints.js';
 import { listMessages, sendAsPerson } from './messages.endpoints.js';
 
@@ -14,6 +15,7 @@ export const chatsEndpoints = Object.freeze([
   unblockUser,
   listMembers,
   addMember,
+  listShownCommands,
   listMessages,
   sendAsPerson,
   sendMessage,

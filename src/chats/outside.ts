@@ -15,6 +15,25 @@ export interface KnownUser {
   readonly botId?: string;
 }
 
+export interface CommandMenus {
+  /** The commands of a bot that somebody is shown there, by the account under which it sends. */
+  commandsShown(systemUserId: string, view: CommandView): Promise<readonly ShownBotCommand[]>;
+}
+
+interface CommandView {
+  readonly chat: string;
+  readonly user: string;
+  readonly isPrivate: boolean;
+  /** Or the owner. */
+  readonly isAdministrator: boolean;
+  readonly language?: string;
+}
+
+interface ShownBotCommand {
+  readonly command: string;
+  readonly description: string;
+}
+
 /** What the kinds of this room need before the room is open. */
 export interface ChatTools {
   findAddressees(botIds: readonly string[]): Promise<ReadonlyMap<string, Addressee>>;
@@ -23,4 +42,5 @@ export interface ChatTools {
 export interface ChatsOutside extends Acting {
   readonly mongo: Mongo;
   readonly directory: KnownUsers;
+  readonly bots: CommandMenus;
 }

@@ -11,9 +11,9 @@ export const chatsRoom = Object.freeze({
   collections: [...collections, ...updateCollections],
   kinds: ({ findAddressees }: ChatTools) => [chatKind(findAddressees)],
   endpoints: chatsEndpoints,
-  async open({ mongo, act, ask, directory }: ChatsOutside) {
+  async open({ mongo, act, ask, directory, bots }: ChatsOutside) {
     const chats = createChatStore(mongo);
     const privateChats = createPrivateChats({ chats, ask });
-    return { deps: { act, ask, directory, chats }, offers: { privateChats } };
+    return { deps: { act, ask, directory, bots, chats }, offers: { privateChats } };
   },
 });

@@ -6,7 +6,7 @@ import type { Authenticator } from '../guards/authenticate.js';
 import type { FailureWindow } from '../guards/failure-window.js';
 import type { KeptAnswers } from '../guards/kept-answers.js';
 import type { LimitAnswer, RateLimiter } from '../guards/rate-limit.js';
-import type { Caller } from '../shared/caller.js';
+import type { BotCaller, Caller } from '../shared/caller.js';
 import {
   ActorAnswer,
   type BoundEndpoint,
@@ -52,6 +52,7 @@ import {
 import {
   bodyLimitOf,
   botSends,
+  botSendsOf,
   lookUpsOf,
   takerOf,
   type Window,
@@ -281,7 +282,7 @@ async function refuseLookUp(
   state: RequestState,
   answer: LimitAnswer,
 ): Promise<undefined> {
-  if (state.caller.kind === 'bot') await tellQuota(state.caller.botId, deps.limiter, state);
+  if (state.caller.kind === 'bot') await tellQuota(state.caller, deps.limiter, state);
   throw overLimit(endpoint, answer);
 }
 
@@ -297,7 +298,7 @@ async function checkLimit(plan: Plan, state: RequestState, meanwhile?: () => voi
   const wider = widerWindowsOf(window, deps.clientAddress, state.exchange);
   const taking = deps.limiter.take(takenFrom(plan, window, state), window.limit);
   if (taking instanceof Promise) meanwhile?.();
-  if (state.caller.kind === 'bot') await tellQuota(state.caller.botId, deps.limiter, state);
+  if (state.caller.kind === 'bot') await tellQuota(state.caller, deps.limiter, state);
   const answer = await taking;
   if (!answer.allowed) throw overLimit(endpoint, answer);
   // One after the other: what a narrower network has used up takes nothing from its neighbours.
@@ -308,8 +309,8 @@ async function checkLimit(plan: Plan, state: RequestState, meanwhile?: () => voi
 }
 
 /** Every answer to a bot says what is left of its send quota; asked in the same tick, it is the same call. */
-async function tellQuota(botId: string, limiter: RateLimiter, { headers }: RequestState): Promise<void> {
-  const { remaining, resetAtMs } = await limiter.look(keyOf(botSends.key, botId), botSends.limit);
+async function tellQuota(bot: BotCaller, limiter: RateLimiter, { headers }: RequestState): Promise<void> {
+  const { remaining, resetAtMs } = await limiter.look(keyOf(botSends.key, bot.botId), botSendsOf(bot));
   headers.push(['X-BotRateLimit-Remaining', String(remaining)]);
   headers.push(['X-BotRateLimit-Reset', String(Math.ceil(resetAtMs / 1_000))]);
 }

@@ -1,5 +1,5 @@
 // Which windows a request takes from: the endpoint's own, or the one that every endpoint of its kind has.
-import type { Caller } from '../shared/caller.js';
+import type { BotCaller, Caller } from '../shared/caller.js';
 import type { Endpoint, Limit } from '../shared/endpoint.js';
 import { keyOf } from '../shared/key.js';
 import { networksOf } from '../shared/networks.js';
@@ -31,6 +31,12 @@ const botCalls: Window = { key: 'bot.calls', limit: { requests: 3_600, windowSec
 
 /** The send quota of a bot, which every answer to it tells the rest of. */
 export const botSends: Window = { key: 'bot.sends', limit: { requests: 1_800, windowSeconds: 60 } };
+
+/** The quota of one bot, where the platform has set another for it. */
+export function botSendsOf({ platform }: BotCaller): Limit {
+  const { limit } = botSends;
+  return { ...limit, requests: platform?.sendsPerMinute ?? limit.requests };
+}
 
 export function windowOf(endpoint: Endpoint): Window {
   if (endpoint.limit) return { key: endpoint.id, limit: endpoint.limit };

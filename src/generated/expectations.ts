@@ -82,6 +82,107 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "scopes.*": "one of vouchers:read, vouchers:templates:write, vouchers:issue, vouchers:verify, vouchers:redeem, vouchers:reverse",
     "expiresAt": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z"
   },
+  'bot-settings.PatchRequest': {
+    "": "an object",
+    "name": "one line of text, not only spaces and without control characters, 1 to 100 characters long",
+    "username": "a small letter and then small letters, digits and underscores, 3 to 64 characters long",
+    "avatar": "an address that begins with https://, or empty, at most 2048 characters long",
+    "description": "text of whole Unicode characters, at most 512 characters long",
+    "short_description": "text of whole Unicode characters, at most 120 characters long",
+    "about": "text of whole Unicode characters, at most 512 characters long",
+    "cover_url": "an address that begins with https://, or empty, at most 2048 characters long",
+    "links": "an object, or null",
+    "links.website": "an address that begins with https:// or http://, or empty, at most 2048 characters long",
+    "links.privacy_policy": "an address that begins with https:// or http://, or empty, at most 2048 characters long",
+    "links.terms_of_service": "an address that begins with https:// or http://, or empty, at most 2048 characters long",
+    "links.support": "an address that begins with https:// or http://, or empty, at most 2048 characters long",
+    "contact": "an object, or null",
+    "contact.organization": "one line of text without control characters, at most 100 characters long",
+    "contact.email": "an address of mail, or empty, at most 254 characters long",
+    "contact.phone": "digits with spaces, brackets, dots, slashes, hyphens and plus signs, at most 32 characters long",
+    "supports_inline_queries": "true or false",
+    "friend_request_mode": "one of auto_accept, auto_reject, manual",
+    "group_privacy": "true or false"
+  },
+  'bot-settings.ScopesRequest': {
+    "": "an object",
+    "scopes": "a list of 1 to 4 different values",
+    "scopes.*": "one of messages:send, messages:receive, vouchers:read, vouchers:templates:write"
+  },
+  'bot-settings.ShortDescriptionRequest': {
+    "": "an object",
+    "short_description": "text of whole Unicode characters, at most 120 characters long"
+  },
+  'bot-settings.DescriptionRequest': {
+    "": "an object",
+    "description": "text of whole Unicode characters, at most 512 characters long"
+  },
+  'bot-settings.FriendRequestModeRequest': {
+    "": "an object",
+    "friend_request_mode": "one of auto_accept, auto_reject, manual"
+  },
+  'bot-settings.GroupPrivacyRequest': {
+    "": "an object",
+    "enabled": "true or false",
+    "group_privacy": "true or false"
+  },
+  'bot-settings.SetCommandsRequest': {
+    "": "an object",
+    "commands": "a list of 1 to 100 values",
+    "commands.*": "an object",
+    "commands.*.command": "small letters, digits and underscores, 1 to 32 characters long",
+    "commands.*.description": "text that is not only spaces, 1 to 256 characters long",
+    "scope": "the name of a scope, or an object with its type",
+    "scope.type": "one of default, all_private_chats, all_group_chats, all_chat_administrators, chat, chat_administrators, chat_member",
+    "scope.chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "scope.user_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "language_code": "a language tag of BCP 47, such as sv or pt-BR, at most 35 characters long"
+  },
+  'bot-settings.DeleteCommandsRequest': {
+    "": "an object",
+    "scope": "the name of a scope, or an object with its type",
+    "scope.type": "one of default, all_private_chats, all_group_chats, all_chat_administrators, chat, chat_administrators, chat_member",
+    "scope.chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "scope.user_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "language_code": "a language tag of BCP 47, such as sv or pt-BR, at most 35 characters long"
+  },
+  'bot-settings.CommandsQuery': {
+    "": "an object",
+    "scope": "text, 1 to 512 characters long",
+    "language_code": "a language tag of BCP 47, such as sv or pt-BR, at most 35 characters long"
+  },
+  'bot-settings.ShownCommandsQuery': {
+    "": "an object",
+    "user_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "language_code": "a language tag of BCP 47, such as sv or pt-BR, at most 35 characters long"
+  },
+  'bot-settings.WebhookRequest': {
+    "": "an object",
+    "url": "an address that begins with https://, 1 to 2048 characters long",
+    "secret_token": "text of whole Unicode characters, 1 to 256 characters long",
+    "allowed_updates": "a list of at most 11 different values",
+    "allowed_updates.*": "one of message, edited_message, message_deleted, message_read, message_delivered, callback_query, inline_query, friend_request, my_chat_member, chat_member, chat_join_request",
+    "allowed_ips": "a list of at most 100 values",
+    "allowed_ips.*": "text, 2 to 64 characters long",
+    "max_connections": "an integer from 1 to 100",
+    "drop_pending_updates": "true or false"
+  },
+  'bot-settings.DropRequest': {
+    "": "an object",
+    "drop_pending_updates": "true or false"
+  },
+  'bot-settings.DropQuery': {
+    "": "an object",
+    "drop_pending_updates": "one of true, false"
+  },
+  'bot-settings.CapabilitiesRequest': {
+    "": "an object",
+    "dispatchable_members": "true or false"
+  },
+  'bot-settings.QuotaRequest': {
+    "": "an object",
+    "sends_per_minute": "an integer from 1 to 1000000"
+  },
   'bots.BotParams': {
     "": "an object",
     "id": "an id: 1 to 64 letters, digits, underscores and hyphens"

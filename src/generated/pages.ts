@@ -7707,6 +7707,459 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      }
     }
+   },
+   "patch": {
+    "operationId": "bots.my.patch",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Change how an approved bot presents itself and what it hears; the username stays",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotSettingsPatchRequest"
+       },
+       "example": {
+        "short_description": "The weather of tomorrow",
+        "supports_inline_queries": true
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A bot as its developer sees it.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotsBot"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "delete": {
+    "operationId": "bots.my.end",
+    "tags": [
+     "bots"
+    ],
+    "summary": "End a bot for good: when this has answered, every node refuses its token; its name stays taken",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A bot that has come to its end.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsEndedBot"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
    }
   },
   "/api/v1/bots/my/{id}/regenerate-token": {
@@ -9910,6 +10363,5653 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     }
    }
   },
+  "/api/v1/bots/my/{id}/scopes": {
+   "post": {
+    "operationId": "bots.my.scopes",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Say all scopes a bot is to have: what it loses, it loses at once; what is new waits for a review",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotSettingsScopesRequest"
+       },
+       "example": {
+        "scopes": [
+         "messages:send",
+         "messages:receive"
+        ]
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A bot as its developer sees it.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotsBot"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/setMyShortDescription": {
+   "post": {
+    "operationId": "bots.set_my_short_description",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Say in one sentence what the bot does; empty clears it",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotSettingsShortDescriptionRequest"
+       },
+       "example": {
+        "short_description": "The weather of tomorrow"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The short description as it is now.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsSavedShortDescription"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/getMyShortDescription": {
+   "get": {
+    "operationId": "bots.get_my_short_description",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Read the short description of the bot",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "responses": {
+     "200": {
+      "description": "The short description of the bot.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsOwnShortDescription"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/setMyDescription": {
+   "post": {
+    "operationId": "bots.set_my_description",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Say what people read before they write to the bot; empty clears it",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotSettingsDescriptionRequest"
+       },
+       "example": {
+        "description": "Ask me about any place."
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The description as it is now.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsSavedAbout"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/getMyDescription": {
+   "get": {
+    "operationId": "bots.get_my_description",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Read the description of the bot, which its developer knows as about",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "responses": {
+     "200": {
+      "description": "The description of the bot, which its developer knows as about.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsOwnDescription"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/setMyFriendRequestMode": {
+   "post": {
+    "operationId": "bots.set_my_friend_request_mode",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Decide how requests for friendship are answered",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotSettingsFriendRequestModeRequest"
+       },
+       "example": {
+        "friend_request_mode": "manual"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "How requests for friendship are answered.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsOwnFriendRequestMode"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/getMyFriendRequestMode": {
+   "get": {
+    "operationId": "bots.get_my_friend_request_mode",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Read how requests for friendship are answered",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "responses": {
+     "200": {
+      "description": "How requests for friendship are answered.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsOwnFriendRequestMode"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/setMyGroupPrivacy": {
+   "post": {
+    "operationId": "bots.set_my_group_privacy",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Hear in groups only what is meant for the bot, or everything; holds on every node once answered",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotSettingsGroupPrivacyRequest"
+       },
+       "example": {
+        "enabled": true
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Whether the bot hears only what is meant for it in groups.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsOwnGroupPrivacy"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/getMyGroupPrivacy": {
+   "get": {
+    "operationId": "bots.get_my_group_privacy",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Read whether the bot hears in groups only what is meant for it",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "responses": {
+     "200": {
+      "description": "Whether the bot hears only what is meant for it in groups.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsOwnGroupPrivacy"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/setMyCommands": {
+   "post": {
+    "operationId": "bots.set_my_commands",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Replace a menu of commands",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 512 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotSettingsSetCommandsRequest"
+       },
+       "example": {
+        "commands": [
+         {
+          "command": "forecast",
+          "description": "The weather of tomorrow"
+         }
+        ]
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is done.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsOk"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/getMyCommands": {
+   "get": {
+    "operationId": "bots.get_my_commands",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Read one menu of commands",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "scope",
+      "in": "query",
+      "required": false,
+      "description": "The name of a scope, or its object as JSON.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 512,
+       "description": "The name of a scope, or its object as JSON.",
+       "examples": [
+        "default"
+       ]
+      }
+     },
+     {
+      "name": "language_code",
+      "in": "query",
+      "required": false,
+      "description": "A language tag of BCP 47; empty: for all languages without a menu of their own.",
+      "schema": {
+       "$ref": "#/components/schemas/BotSettingsLanguageCode"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The commands of one menu; none where there is no such menu.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsCommands"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/deleteMyCommands": {
+   "post": {
+    "operationId": "bots.delete_my_commands",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Delete a menu of commands; a wider one is shown in its place",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotSettingsDeleteCommandsRequest"
+       },
+       "example": {
+        "scope": "default"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is done.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsOk"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/setWebhook": {
+   "post": {
+    "operationId": "bots.set_webhook",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Have updates pushed; every option that is left out is reset, but for the secret",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotSettingsWebhookRequest"
+       },
+       "example": {
+        "url": "https://hooks.example.com/weather",
+        "allowed_updates": [
+         "message",
+         "callback_query"
+        ]
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Where updates are delivered; the secret is never shown.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsWebhook"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/my/{id}/webhook": {
+   "post": {
+    "operationId": "bots.my.set_webhook",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Have the updates of a bot pushed; every option that is left out is reset, but for the secret",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotSettingsWebhookRequest"
+       },
+       "example": {
+        "url": "https://hooks.example.com/weather",
+        "allowed_updates": [
+         "message",
+         "callback_query"
+        ]
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Where updates are delivered; the secret is never shown.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsWebhook"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "delete": {
+    "operationId": "bots.my.delete_webhook",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Have the updates of a bot wait until it asks for them",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "drop_pending_updates",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "string",
+       "enum": [
+        "true",
+        "false"
+       ],
+       "examples": [
+        "false"
+       ]
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotSettingsDropRequest"
+       },
+       "example": {
+        "drop_pending_updates": false
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A bot that asks for its updates.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsPollingBot"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/deleteWebhook": {
+   "post": {
+    "operationId": "bots.delete_webhook",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Have updates wait until the bot asks for them",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotSettingsDropRequest"
+       },
+       "example": {
+        "drop_pending_updates": false
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A bot that asks for its updates.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsPollingBot"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/getWebhookInfo": {
+   "get": {
+    "operationId": "bots.get_webhook_info",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Read how the delivery of updates stands",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "responses": {
+     "200": {
+      "description": "How the delivery of updates stands.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsWebhookInfo"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/admin/bots/{id}/capabilities": {
+   "put": {
+    "operationId": "admin.bots.capabilities",
+    "tags": [
+     "admin"
+    ],
+    "summary": "Say what the platform enables for a bot; holds on every node once answered",
+    "description": "Takes an account token (JWT) of an account with the role admin. At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-roles": [
+     "admin"
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotSettingsCapabilitiesRequest"
+       },
+       "example": {
+        "dispatchable_members": true
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A bot as its reviewers see it.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotsAdminBot"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/admin/bots/{id}/quota": {
+   "put": {
+    "operationId": "admin.bots.quota",
+    "tags": [
+     "admin"
+    ],
+    "summary": "Say how many messages a bot may send in a minute",
+    "description": "Takes an account token (JWT) of an account with the role admin. At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-roles": [
+     "admin"
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BotSettingsQuotaRequest"
+       },
+       "example": {
+        "sends_per_minute": 3600
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A bot as its reviewers see it.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotsAdminBot"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
   "/api/v1/chats": {
    "post": {
     "operationId": "chats.open",
@@ -11718,6 +17818,236 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "UNSUPPORTED_MEDIA_TYPE": {
           "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/commands": {
+   "get": {
+    "operationId": "chats.commands",
+    "tags": [
+     "chats"
+    ],
+    "summary": "List the commands of a bot as you are shown them in this chat",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "user_id",
+      "in": "query",
+      "required": true,
+      "description": "The identity under which the bot sends.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId",
+       "description": "The identity under which the bot sends."
+      }
+     },
+     {
+      "name": "language_code",
+      "in": "query",
+      "required": false,
+      "description": "A language tag of BCP 47; empty: for all languages without a menu of their own.",
+      "schema": {
+       "$ref": "#/components/schemas/BotSettingsLanguageCode"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The commands of one menu; none where there is no such menu.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotSettingsCommands"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
          }
         }
        }
@@ -32836,6 +39166,1041 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "BotSettingsShortDescription": {
+    "title": "ShortDescription",
+    "description": "What the bot does, in one sentence; empty clears it.",
+    "x-expects": "text of whole Unicode characters",
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 120,
+    "pattern": "^[\\\\s\\\\S]*$",
+    "examples": [
+     "The weather of tomorrow"
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
+   },
+   "BotSettingsAbout": {
+    "title": "About",
+    "description": "What people read before they write to the bot; empty clears it.",
+    "x-expects": "text of whole Unicode characters",
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 512,
+    "pattern": "^[\\\\s\\\\S]*$",
+    "examples": [
+     "Ask me about any place. I know the weather of the next seven days."
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
+   },
+   "BotSettingsPageAddress": {
+    "title": "PageAddress",
+    "description": "An https or http URL; empty or null takes it away.",
+    "x-expects": "an address that begins with https:// or http://, or empty",
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2048,
+    "pattern": "^(?:https?://[^/?#\\\\s]\\\\S*)?$",
+    "examples": [
+     "https://weather.example.com"
+    ]
+   },
+   "BotSettingsPictureAddress": {
+    "title": "PictureAddress",
+    "description": "An https URL of a picture; empty or null takes it away.",
+    "x-expects": "an address that begins with https://, or empty",
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2048,
+    "pattern": "^(?:https://[^/?#\\\\s]\\\\S*)?$",
+    "examples": [
+     "https://cdn.example.com/weather.png"
+    ]
+   },
+   "BotSettingsFriendRequestMode": {
+    "title": "FriendRequestMode",
+    "description": "What happens when somebody asks the bot to be a friend.",
+    "type": "string",
+    "enum": [
+     "auto_accept",
+     "auto_reject",
+     "manual"
+    ],
+    "examples": [
+     "manual"
+    ]
+   },
+   "BotSettingsLinksChange": {
+    "title": "LinksChange",
+    "description": "Pages about the bot: those given are changed, null takes one away, and null for all of them takes all away.",
+    "type": [
+     "object",
+     "null"
+    ],
+    "properties": {
+     "website": {
+      "$ref": "#/components/schemas/BotSettingsPageAddress"
+     },
+     "privacy_policy": {
+      "$ref": "#/components/schemas/BotSettingsPageAddress"
+     },
+     "terms_of_service": {
+      "$ref": "#/components/schemas/BotSettingsPageAddress"
+     },
+     "support": {
+      "$ref": "#/components/schemas/BotSettingsPageAddress"
+     }
+    },
+    "examples": [
+     {
+      "website": "https://weather.example.com"
+     }
+    ]
+   },
+   "BotSettingsContactChange": {
+    "title": "ContactChange",
+    "description": "Who runs the bot: the fields given are changed, null takes one away, and null for all of them takes all away.",
+    "type": [
+     "object",
+     "null"
+    ],
+    "properties": {
+     "organization": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 100,
+      "pattern": "^[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
+      "x-expects": "one line of text without control characters",
+      "examples": [
+       "Weather Ltd"
+      ],
+      "x-pattern": "^[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
+     },
+     "email": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 254,
+      "pattern": "^(?:[^\\\\s@]+@[^\\\\s@]+)?$",
+      "x-expects": "an address of mail, or empty",
+      "examples": [
+       "bots@weather.example.com"
+      ]
+     },
+     "phone": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 32,
+      "pattern": "^[0-9+() ./-]*$",
+      "x-expects": "digits with spaces, brackets, dots, slashes, hyphens and plus signs",
+      "examples": [
+       "+46 19 123 456"
+      ]
+     }
+    },
+    "examples": [
+     {
+      "organization": "Weather Ltd"
+     }
+    ]
+   },
+   "BotSettingsPatchRequest": {
+    "title": "PatchRequest",
+    "description": "What to change of an approved bot; a field that is left out stays as it is.",
+    "type": "object",
+    "properties": {
+     "name": {
+      "$ref": "#/components/schemas/BotsName"
+     },
+     "username": {
+      "$ref": "#/components/schemas/BotsUsername",
+      "description": "Leave it out: it is the one that the bot has, and no other is taken."
+     },
+     "avatar": {
+      "$ref": "#/components/schemas/BotSettingsPictureAddress"
+     },
+     "description": {
+      "$ref": "#/components/schemas/BotSettingsAbout",
+      "description": "What the bot does; empty clears it."
+     },
+     "short_description": {
+      "$ref": "#/components/schemas/BotSettingsShortDescription"
+     },
+     "about": {
+      "$ref": "#/components/schemas/BotSettingsAbout"
+     },
+     "cover_url": {
+      "$ref": "#/components/schemas/BotSettingsPictureAddress"
+     },
+     "links": {
+      "$ref": "#/components/schemas/BotSettingsLinksChange"
+     },
+     "contact": {
+      "$ref": "#/components/schemas/BotSettingsContactChange"
+     },
+     "supports_inline_queries": {
+      "type": "boolean",
+      "examples": [
+       true
+      ]
+     },
+     "friend_request_mode": {
+      "$ref": "#/components/schemas/BotSettingsFriendRequestMode"
+     },
+     "group_privacy": {
+      "type": "boolean",
+      "examples": [
+       true
+      ]
+     }
+    },
+    "examples": [
+     {
+      "short_description": "The weather of tomorrow",
+      "supports_inline_queries": true
+     }
+    ]
+   },
+   "BotSettingsScopesRequest": {
+    "title": "ScopesRequest",
+    "description": "All scopes that the bot is to have. What it has and is not named here goes at once; what it has not waits for a reviewer.",
+    "type": "object",
+    "required": [
+     "scopes"
+    ],
+    "properties": {
+     "scopes": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 4,
+      "uniqueItems": true,
+      "items": {
+       "$ref": "#/components/schemas/BotsScope"
+      },
+      "examples": [
+       [
+        "messages:send",
+        "messages:receive"
+       ]
+      ]
+     }
+    },
+    "examples": [
+     {
+      "scopes": [
+       "messages:send",
+       "messages:receive"
+      ]
+     }
+    ]
+   },
+   "BotSettingsEndedBot": {
+    "title": "EndedBot",
+    "description": "A bot that has come to its end.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "status"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "status": {
+      "const": "ended"
+     }
+    }
+   },
+   "BotSettingsOk": {
+    "title": "Ok",
+    "description": "It is done.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "ok"
+    ],
+    "properties": {
+     "ok": {
+      "const": true
+     }
+    }
+   },
+   "BotSettingsShortDescriptionRequest": {
+    "title": "ShortDescriptionRequest",
+    "description": "The new short description; empty clears it.",
+    "type": "object",
+    "properties": {
+     "short_description": {
+      "$ref": "#/components/schemas/BotSettingsShortDescription"
+     }
+    },
+    "examples": [
+     {
+      "short_description": "The weather of tomorrow"
+     }
+    ]
+   },
+   "BotSettingsSavedShortDescription": {
+    "title": "SavedShortDescription",
+    "description": "The short description as it is now.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "bot_id",
+     "short_description"
+    ],
+    "properties": {
+     "bot_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "short_description": {
+      "type": "string",
+      "examples": [
+       "The weather of tomorrow"
+      ]
+     }
+    }
+   },
+   "BotSettingsOwnShortDescription": {
+    "title": "OwnShortDescription",
+    "description": "The short description of the bot.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "short_description"
+    ],
+    "properties": {
+     "short_description": {
+      "type": "string",
+      "examples": [
+       "The weather of tomorrow"
+      ]
+     }
+    }
+   },
+   "BotSettingsDescriptionRequest": {
+    "title": "DescriptionRequest",
+    "description": "What people read before they write to the bot; empty clears it.",
+    "type": "object",
+    "properties": {
+     "description": {
+      "$ref": "#/components/schemas/BotSettingsAbout"
+     }
+    },
+    "examples": [
+     {
+      "description": "Ask me about any place."
+     }
+    ]
+   },
+   "BotSettingsSavedAbout": {
+    "title": "SavedAbout",
+    "description": "The description as it is now.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "bot_id",
+     "about"
+    ],
+    "properties": {
+     "bot_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "about": {
+      "type": "string",
+      "examples": [
+       "Ask me about any place."
+      ]
+     }
+    }
+   },
+   "BotSettingsOwnDescription": {
+    "title": "OwnDescription",
+    "description": "The description of the bot, which its developer knows as about.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "description"
+    ],
+    "properties": {
+     "description": {
+      "type": "string",
+      "examples": [
+       "Ask me about any place."
+      ]
+     }
+    }
+   },
+   "BotSettingsFriendRequestModeRequest": {
+    "title": "FriendRequestModeRequest",
+    "description": "How requests for friendship are answered from now on.",
+    "type": "object",
+    "required": [
+     "friend_request_mode"
+    ],
+    "properties": {
+     "friend_request_mode": {
+      "$ref": "#/components/schemas/BotSettingsFriendRequestMode"
+     }
+    },
+    "examples": [
+     {
+      "friend_request_mode": "manual"
+     }
+    ]
+   },
+   "BotSettingsOwnFriendRequestMode": {
+    "title": "OwnFriendRequestMode",
+    "description": "How requests for friendship are answered.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "friend_request_mode"
+    ],
+    "properties": {
+     "friend_request_mode": {
+      "$ref": "#/components/schemas/BotSettingsFriendRequestMode"
+     }
+    }
+   },
+   "BotSettingsGroupPrivacyRequest": {
+    "title": "GroupPrivacyRequest",
+    "description": "Whether the bot hears only what is meant for it in groups; one of the two fields is needed.",
+    "type": "object",
+    "properties": {
+     "enabled": {
+      "type": "boolean",
+      "examples": [
+       true
+      ]
+     },
+     "group_privacy": {
+      "type": "boolean",
+      "description": "The same as enabled.",
+      "examples": [
+       true
+      ]
+     }
+    },
+    "examples": [
+     {
+      "enabled": true
+     }
+    ]
+   },
+   "BotSettingsOwnGroupPrivacy": {
+    "title": "OwnGroupPrivacy",
+    "description": "Whether the bot hears only what is meant for it in groups.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "group_privacy"
+    ],
+    "properties": {
+     "group_privacy": {
+      "type": "boolean",
+      "examples": [
+       true
+      ]
+     }
+    }
+   },
+   "BotSettingsBotCommand": {
+    "title": "BotCommand",
+    "description": "One command of a menu.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "command",
+     "description"
+    ],
+    "properties": {
+     "command": {
+      "type": "string",
+      "examples": [
+       "forecast"
+      ]
+     },
+     "description": {
+      "type": "string",
+      "examples": [
+       "The weather of tomorrow"
+      ]
+     }
+    }
+   },
+   "BotSettingsNewCommand": {
+    "title": "NewCommand",
+    "description": "One command of a new menu.",
+    "type": "object",
+    "required": [
+     "command",
+     "description"
+    ],
+    "properties": {
+     "command": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 32,
+      "pattern": "^[a-z0-9_]+$",
+      "x-expects": "small letters, digits and underscores",
+      "examples": [
+       "forecast"
+      ]
+     },
+     "description": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 256,
+      "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
+      "x-expects": "text that is not only spaces",
+      "examples": [
+       "The weather of tomorrow"
+      ],
+      "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
+     }
+    },
+    "examples": [
+     {
+      "command": "forecast",
+      "description": "The weather of tomorrow"
+     }
+    ]
+   },
+   "BotSettingsCommandScopeName": {
+    "title": "CommandScopeName",
+    "description": "Where a menu is shown.",
+    "type": "string",
+    "enum": [
+     "default",
+     "all_private_chats",
+     "all_group_chats",
+     "all_chat_administrators"
+    ],
+    "examples": [
+     "default"
+    ]
+   },
+   "BotSettingsCommandScopeObject": {
+    "title": "CommandScopeObject",
+    "description": "Where a menu is shown, down to one chat (chat_id) or one member of it (chat_id and user_id).",
+    "type": "object",
+    "required": [
+     "type"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "enum": [
+       "default",
+       "all_private_chats",
+       "all_group_chats",
+       "all_chat_administrators",
+       "chat",
+       "chat_administrators",
+       "chat_member"
+      ],
+      "examples": [
+       "chat"
+      ]
+     },
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "user_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    },
+    "examples": [
+     {
+      "type": "chat",
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "BotSettingsCommandScope": {
+    "title": "CommandScope",
+    "description": "Where a menu is shown: the narrowest that fits wins.",
+    "anyOf": [
+     {
+      "$ref": "#/components/schemas/BotSettingsCommandScopeName"
+     },
+     {
+      "$ref": "#/components/schemas/BotSettingsCommandScopeObject"
+     }
+    ],
+    "x-expects": "the name of a scope, or an object with its type",
+    "examples": [
+     "default"
+    ]
+   },
+   "BotSettingsLanguageCode": {
+    "title": "LanguageCode",
+    "description": "A language tag of BCP 47; empty: for all languages without a menu of their own.",
+    "x-expects": "a language tag of BCP 47, such as sv or pt-BR",
+    "type": "string",
+    "maxLength": 35,
+    "pattern": "^[A-Za-z0-9-]*$",
+    "examples": [
+     "sv"
+    ]
+   },
+   "BotSettingsSetCommandsRequest": {
+    "title": "SetCommandsRequest",
+    "description": "A menu of commands, for a scope and a language; it replaces the one that was there.",
+    "type": "object",
+    "required": [
+     "commands"
+    ],
+    "properties": {
+     "commands": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 100,
+      "items": {
+       "$ref": "#/components/schemas/BotSettingsNewCommand"
+      }
+     },
+     "scope": {
+      "$ref": "#/components/schemas/BotSettingsCommandScope"
+     },
+     "language_code": {
+      "$ref": "#/components/schemas/BotSettingsLanguageCode"
+     }
+    },
+    "examples": [
+     {
+      "commands": [
+       {
+        "command": "forecast",
+        "description": "The weather of tomorrow"
+       }
+      ]
+     }
+    ]
+   },
+   "BotSettingsDeleteCommandsRequest": {
+    "title": "DeleteCommandsRequest",
+    "description": "Which menu goes.",
+    "type": "object",
+    "properties": {
+     "scope": {
+      "$ref": "#/components/schemas/BotSettingsCommandScope"
+     },
+     "language_code": {
+      "$ref": "#/components/schemas/BotSettingsLanguageCode"
+     }
+    },
+    "examples": [
+     {
+      "scope": "default"
+     }
+    ]
+   },
+   "BotSettingsCommands": {
+    "title": "Commands",
+    "description": "The commands of one menu; none where there is no such menu.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "commands"
+    ],
+    "properties": {
+     "commands": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/BotSettingsBotCommand"
+      }
+     }
+    }
+   },
+   "BotSettingsCommandMenu": {
+    "title": "CommandMenu",
+    "description": "A menu of commands, with where it is shown.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "scope",
+     "commands"
+    ],
+    "properties": {
+     "scope": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+       "type"
+      ],
+      "properties": {
+       "type": {
+        "type": "string",
+        "examples": [
+         "default"
+        ]
+       },
+       "chat_id": {
+        "$ref": "#/components/schemas/CommonId"
+       },
+       "user_id": {
+        "$ref": "#/components/schemas/CommonId"
+       }
+      },
+      "examples": [
+       {
+        "type": "default"
+       }
+      ]
+     },
+     "language_code": {
+      "type": "string",
+      "description": "Absent: for all languages.",
+      "examples": [
+       "sv"
+      ]
+     },
+     "commands": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/BotSettingsBotCommand"
+      }
+     }
+    }
+   },
+   "BotSettingsWebhookUrl": {
+    "title": "WebhookUrl",
+    "description": "An https URL that is reachable from the internet.",
+    "x-expects": "an address that begins with https://",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 2048,
+    "pattern": "^https://",
+    "examples": [
+     "https://hooks.example.com/weather"
+    ]
+   },
+   "BotSettingsUpdateTypes": {
+    "title": "UpdateTypes",
+    "description": "The types of updates to receive; none: all but friend_request, my_chat_member, chat_member and chat_join_request.",
+    "type": "array",
+    "maxItems": 11,
+    "uniqueItems": true,
+    "items": {
+     "type": "string",
+     "enum": [
+      "message",
+      "edited_message",
+      "message_deleted",
+      "message_read",
+      "message_delivered",
+      "callback_query",
+      "inline_query",
+      "friend_request",
+      "my_chat_member",
+      "chat_member",
+      "chat_join_request"
+     ]
+    },
+    "examples": [
+     [
+      "message",
+      "callback_query"
+     ]
+    ]
+   },
+   "BotSettingsWebhookRequest": {
+    "title": "WebhookRequest",
+    "description": "Where updates are delivered from now on. What is left out is reset, but for the secret, which stays.",
+    "type": "object",
+    "required": [
+     "url"
+    ],
+    "properties": {
+     "url": {
+      "$ref": "#/components/schemas/BotSettingsWebhookUrl"
+     },
+     "secret_token": {
+      "type": "string",
+      "description": "The key that deliveries are signed with. It is never shown again.",
+      "x-expects": "text of whole Unicode characters",
+      "minLength": 1,
+      "maxLength": 256,
+      "pattern": "^[\\\\s\\\\S]*$",
+      "examples": [
+       "a long random text"
+      ],
+      "x-pattern": "^\\\\P{Cs}*$"
+     },
+     "allowed_updates": {
+      "$ref": "#/components/schemas/BotSettingsUpdateTypes"
+     },
+     "allowed_ips": {
+      "type": "array",
+      "description": "Addresses and CIDRs of which the host must resolve to one; none: any public address.",
+      "maxItems": 100,
+      "items": {
+       "type": "string",
+       "minLength": 2,
+       "maxLength": 64
+      },
+      "examples": [
+       [
+        "203.0.113.7",
+        "2001:db8::/48"
+       ]
+      ]
+     },
+     "max_connections": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 100,
+      "description": "How many deliveries may be under way at once; 40 when left out.",
+      "examples": [
+       40
+      ]
+     },
+     "drop_pending_updates": {
+      "type": "boolean",
+      "description": "Updates that wait are dropped.",
+      "examples": [
+       false
+      ]
+     }
+    },
+    "examples": [
+     {
+      "url": "https://hooks.example.com/weather",
+      "allowed_updates": [
+       "message",
+       "callback_query"
+      ]
+     }
+    ]
+   },
+   "BotSettingsDropRequest": {
+    "title": "DropRequest",
+    "description": "Whether updates that wait are dropped.",
+    "type": "object",
+    "properties": {
+     "drop_pending_updates": {
+      "type": "boolean",
+      "examples": [
+       false
+      ]
+     }
+    },
+    "examples": [
+     {
+      "drop_pending_updates": false
+     }
+    ]
+   },
+   "BotSettingsWebhook": {
+    "title": "Webhook",
+    "description": "Where updates are delivered; the secret is never shown.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "url",
+     "has_secret_token",
+     "allowed_updates",
+     "allowed_ips",
+     "max_connections"
+    ],
+    "properties": {
+     "url": {
+      "type": "string",
+      "examples": [
+       "https://hooks.example.com/weather"
+      ]
+     },
+     "has_secret_token": {
+      "type": "boolean",
+      "description": "Without one every delivery fails.",
+      "examples": [
+       true
+      ]
+     },
+     "allowed_updates": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "examples": [
+       [
+        "message"
+       ]
+      ]
+     },
+     "allowed_ips": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "examples": [
+       []
+      ]
+     },
+     "max_connections": {
+      "type": "integer",
+      "examples": [
+       40
+      ]
+     }
+    }
+   },
+   "BotSettingsPollingBot": {
+    "title": "PollingBot",
+    "description": "A bot that asks for its updates.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "bot_id",
+     "delivery_mode"
+    ],
+    "properties": {
+     "bot_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "delivery_mode": {
+      "const": "polling"
+     }
+    }
+   },
+   "BotSettingsWebhookInfo": {
+    "title": "WebhookInfo",
+    "description": "How the delivery of updates stands.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "url",
+     "has_custom_certificate",
+     "pending_update_count",
+     "allowed_updates",
+     "max_connections",
+     "platform_egress_ips"
+    ],
+    "properties": {
+     "url": {
+      "type": "string",
+      "description": "Empty without a webhook.",
+      "examples": [
+       "https://hooks.example.com/weather"
+      ]
+     },
+     "has_custom_certificate": {
+      "type": "boolean",
+      "examples": [
+       false
+      ]
+     },
+     "pending_update_count": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Updates that wait; counted up to 100000.",
+      "examples": [
+       0
+      ]
+     },
+     "allowed_updates": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "examples": [
+       [
+        "message"
+       ]
+      ]
+     },
+     "last_error_date": {
+      "type": "integer",
+      "description": "Unix seconds.",
+      "examples": [
+       1795340000
+      ]
+     },
+     "last_error_message": {
+      "type": "string",
+      "examples": [
+       "secret_token is not set"
+      ]
+     },
+     "max_connections": {
+      "type": "integer",
+      "examples": [
+       40
+      ]
+     },
+     "platform_egress_ips": {
+      "type": "array",
+      "description": "The addresses that deliveries come from, for firewalls.",
+      "items": {
+       "type": "string"
+      },
+      "examples": [
+       [
+        "203.0.113.7"
+       ]
+      ]
+     }
+    }
+   },
+   "BotSettingsCapabilitiesRequest": {
+    "title": "CapabilitiesRequest",
+    "description": "What the platform enables for this bot.",
+    "type": "object",
+    "required": [
+     "dispatchable_members"
+    ],
+    "properties": {
+     "dispatchable_members": {
+      "type": "boolean",
+      "examples": [
+       true
+      ]
+     }
+    },
+    "examples": [
+     {
+      "dispatchable_members": true
+     }
+    ]
+   },
+   "BotSettingsQuotaRequest": {
+    "title": "QuotaRequest",
+    "description": "How many messages the bot may send in a minute.",
+    "type": "object",
+    "required": [
+     "sends_per_minute"
+    ],
+    "properties": {
+     "sends_per_minute": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000000,
+      "examples": [
+       1800
+      ]
+     }
+    },
+    "examples": [
+     {
+      "sends_per_minute": 3600
+     }
+    ]
+   },
    "BotsName": {
     "title": "Name",
     "description": "The name people read; any script, no control characters, not only spaces.",
@@ -32899,6 +40264,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "messages:send"
     ]
    },
+   "BotsPendingScopes": {
+    "title": "PendingScopes",
+    "description": "Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.",
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/BotsScope"
+    },
+    "examples": [
+     [
+      "vouchers:read"
+     ]
+    ]
+   },
    "BotsReason": {
     "title": "Reason",
     "description": "Why, in words that the developer reads.",
@@ -32927,12 +40305,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "BotsStatus": {
     "title": "Status",
-    "description": "Inactive before approval, then active, or disabled by the platform.",
+    "description": "Inactive before approval, then active, or disabled by the platform; ended by its developer.",
     "type": "string",
     "enum": [
      "inactive",
      "active",
-     "disabled"
+     "disabled",
+     "ended"
     ],
     "examples": [
      "active"
@@ -33249,7 +40628,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "rejection_reason": {
       "type": "string",
-      "description": "Present while rejected."
+      "description": "Present while rejected, and after a wish for more scopes was rejected."
      },
      "status": {
       "$ref": "#/components/schemas/BotsStatus"
@@ -33327,15 +40706,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "contact": {
       "$ref": "#/components/schemas/BotsContact"
      },
+     "cover_url": {
+      "type": "string",
+      "examples": [
+       "https://cdn.example.com/cover.png"
+      ]
+     },
      "command_menus": {
       "type": "array",
       "items": {
-       "type": "object",
-       "additionalProperties": true
+       "$ref": "#/components/schemas/BotSettingsCommandMenu"
       },
       "examples": [
        []
       ]
+     },
+     "webhook": {
+      "$ref": "#/components/schemas/BotSettingsWebhook"
+     },
+     "pending_scopes": {
+      "$ref": "#/components/schemas/BotsPendingScopes"
      },
      "createdAt": {
       "$ref": "#/components/schemas/CommonTime"
@@ -33580,7 +40970,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "rejection_reason": {
       "type": "string",
-      "description": "Present while rejected."
+      "description": "Present while rejected, and after a wish for more scopes was rejected."
      },
      "status": {
       "$ref": "#/components/schemas/BotsStatus"
@@ -33603,6 +40993,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "system_user_id": {
       "$ref": "#/components/schemas/CommonId"
+     },
+     "pending_scopes": {
+      "$ref": "#/components/schemas/BotsPendingScopes"
+     },
+     "dispatchable_members": {
+      "type": "boolean",
+      "description": "Whether the platform has enabled it."
+     },
+     "sends_per_minute": {
+      "type": "integer",
+      "description": "Present where the platform has set it."
      },
      "createdAt": {
       "$ref": "#/components/schemas/CommonTime"
@@ -39289,6 +46690,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> bots.disable</a></li>
 <li data-entry="admin.bots.enable"><a href="#admin.bots.enable" title="Enable a disabled bot">
 <b class="method POST">POST</b> bots.enable</a></li>
+<li data-entry="admin.bots.capabilities"><a href="#admin.bots.capabilities" title="Say what the platform enables for a bot; holds on every node once answered">
+<b class="method PUT">PUT</b> bots.capabilities</a></li>
+<li data-entry="admin.bots.quota"><a href="#admin.bots.quota" title="Say how many messages a bot may send in a minute">
+<b class="method PUT">PUT</b> bots.quota</a></li>
 <li data-entry="admin.templates.list"><a href="#admin.templates.list" title="List templates, newest first, or only those of one status">
 <b class="method GET">GET</b> templates.list</a></li>
 <li data-entry="admin.templates.approve"><a href="#admin.templates.approve" title="Approve a template, in the version that was looked at: it issues vouchers from now on">
@@ -39383,6 +46788,44 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> me</a></li>
 <li data-entry="bots.verify_token"><a href="#bots.verify_token" title="Try a bot token; for debugging">
 <b class="method POST">POST</b> verify_token</a></li>
+<li data-entry="bots.my.patch"><a href="#bots.my.patch" title="Change how an approved bot presents itself and what it hears; the username stays">
+<b class="method PATCH">PATCH</b> my.patch</a></li>
+<li data-entry="bots.my.scopes"><a href="#bots.my.scopes" title="Say all scopes a bot is to have: what it loses, it loses at once; what is new waits for a review">
+<b class="method POST">POST</b> my.scopes</a></li>
+<li data-entry="bots.my.end"><a href="#bots.my.end" title="End a bot for good: when this has answered, every node refuses its token; its name stays taken">
+<b class="method DELETE">DELETE</b> my.end</a></li>
+<li data-entry="bots.set_my_short_description"><a href="#bots.set_my_short_description" title="Say in one sentence what the bot does; empty clears it">
+<b class="method POST">POST</b> set_my_short_description</a></li>
+<li data-entry="bots.get_my_short_description"><a href="#bots.get_my_short_description" title="Read the short description of the bot">
+<b class="method GET">GET</b> get_my_short_description</a></li>
+<li data-entry="bots.set_my_description"><a href="#bots.set_my_description" title="Say what people read before they write to the bot; empty clears it">
+<b class="method POST">POST</b> set_my_description</a></li>
+<li data-entry="bots.get_my_description"><a href="#bots.get_my_description" title="Read the description of the bot, which its developer knows as about">
+<b class="method GET">GET</b> get_my_description</a></li>
+<li data-entry="bots.set_my_friend_request_mode"><a href="#bots.set_my_friend_request_mode" title="Decide how requests for friendship are answered">
+<b class="method POST">POST</b> set_my_friend_request_mode</a></li>
+<li data-entry="bots.get_my_friend_request_mode"><a href="#bots.get_my_friend_request_mode" title="Read how requests for friendship are answered">
+<b class="method GET">GET</b> get_my_friend_request_mode</a></li>
+<li data-entry="bots.set_my_group_privacy"><a href="#bots.set_my_group_privacy" title="Hear in groups only what is meant for the bot, or everything; holds on every node once answered">
+<b class="method POST">POST</b> set_my_group_privacy</a></li>
+<li data-entry="bots.get_my_group_privacy"><a href="#bots.get_my_group_privacy" title="Read whether the bot hears in groups only what is meant for it">
+<b class="method GET">GET</b> get_my_group_privacy</a></li>
+<li data-entry="bots.set_my_commands"><a href="#bots.set_my_commands" title="Replace a menu of commands">
+<b class="method POST">POST</b> set_my_commands</a></li>
+<li data-entry="bots.get_my_commands"><a href="#bots.get_my_commands" title="Read one menu of commands">
+<b class="method GET">GET</b> get_my_commands</a></li>
+<li data-entry="bots.delete_my_commands"><a href="#bots.delete_my_commands" title="Delete a menu of commands; a wider one is shown in its place">
+<b class="method POST">POST</b> delete_my_commands</a></li>
+<li data-entry="bots.set_webhook"><a href="#bots.set_webhook" title="Have updates pushed; every option that is left out is reset, but for the secret">
+<b class="method POST">POST</b> set_webhook</a></li>
+<li data-entry="bots.my.set_webhook"><a href="#bots.my.set_webhook" title="Have the updates of a bot pushed; every option that is left out is reset, but for the secret">
+<b class="method POST">POST</b> my.set_webhook</a></li>
+<li data-entry="bots.delete_webhook"><a href="#bots.delete_webhook" title="Have updates wait until the bot asks for them">
+<b class="method POST">POST</b> delete_webhook</a></li>
+<li data-entry="bots.my.delete_webhook"><a href="#bots.my.delete_webhook" title="Have the updates of a bot wait until it asks for them">
+<b class="method DELETE">DELETE</b> my.delete_webhook</a></li>
+<li data-entry="bots.get_webhook_info"><a href="#bots.get_webhook_info" title="Read how the delivery of updates stands">
+<b class="method GET">GET</b> get_webhook_info</a></li>
 <li data-entry="bots.send_message"><a href="#bots.send_message" title="Send a text message">
 <b class="method POST">POST</b> send_message</a></li>
 <li data-entry="bots.files.open_upload"><a href="#bots.files.open_upload" title="Ask where to PUT the bytes of a file; the address is good for 15 minutes">
@@ -39409,6 +46852,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> members.list</a></li>
 <li data-entry="chats.members.add"><a href="#chats.members.add" title="Bring a person or a bot into a group">
 <b class="method POST">POST</b> members.add</a></li>
+<li data-entry="chats.commands"><a href="#chats.commands" title="List the commands of a bot as you are shown them in this chat">
+<b class="method GET">GET</b> commands</a></li>
 <li data-entry="chats.messages.list"><a href="#chats.messages.list" title="Read the messages of a chat, the newest first">
 <b class="method GET">GET</b> messages.list</a></li>
 <li data-entry="chats.messages.send"><a href="#chats.messages.send" title="Send a message; a client_message_id makes a retry safe">
@@ -40395,9 +47840,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>items[].rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>items[].status</code> <span class="required">required</span></td>
-<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform.</td></tr>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>items[].disabled_reason</code></td>
 <td><code>string</code></td><td>Present while disabled.</td></tr>
 <tr><td><code>items[].has_token</code> <span class="required">required</span></td>
@@ -40406,6 +47851,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].system_user_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].pending_scopes</code></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.</td></tr>
+<tr><td><code>items[].dispatchable_members</code></td>
+<td><code>boolean</code></td><td>Whether the platform has enabled it.</td></tr>
+<tr><td><code>items[].sends_per_minute</code></td>
+<td><code>integer</code></td><td>Present where the platform has set it.</td></tr>
 <tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>items[].updatedAt</code> <span class="required">required</span></td>
@@ -40439,6 +47890,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         &quot;has_token&quot;: true,
         &quot;token_prefix&quot;: &quot;sbot_9fK2xQ7a&quot;,
         &quot;system_user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;pending_scopes&quot;: [
+          &quot;vouchers:read&quot;
+        ],
+        &quot;dispatchable_members&quot;: true,
+        &quot;sends_per_minute&quot;: 0,
         &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
         &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
       }
@@ -40506,9 +47962,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform.</td></tr>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
 <td><code>string</code></td><td>Present while disabled.</td></tr>
 <tr><td><code>has_token</code> <span class="required">required</span></td>
@@ -40517,6 +47973,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>system_user_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>pending_scopes</code></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.</td></tr>
+<tr><td><code>dispatchable_members</code></td>
+<td><code>boolean</code></td><td>Whether the platform has enabled it.</td></tr>
+<tr><td><code>sends_per_minute</code></td>
+<td><code>integer</code></td><td>Present where the platform has set it.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -40542,6 +48004,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;has_token&quot;: true,
     &quot;token_prefix&quot;: &quot;sbot_9fK2xQ7a&quot;,
     &quot;system_user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;pending_scopes&quot;: [
+      &quot;vouchers:read&quot;
+    ],
+    &quot;dispatchable_members&quot;: true,
+    &quot;sends_per_minute&quot;: 0,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -40610,9 +48077,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform.</td></tr>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
 <td><code>string</code></td><td>Present while disabled.</td></tr>
 <tr><td><code>has_token</code> <span class="required">required</span></td>
@@ -40621,6 +48088,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>system_user_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>pending_scopes</code></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.</td></tr>
+<tr><td><code>dispatchable_members</code></td>
+<td><code>boolean</code></td><td>Whether the platform has enabled it.</td></tr>
+<tr><td><code>sends_per_minute</code></td>
+<td><code>integer</code></td><td>Present where the platform has set it.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -40646,6 +48119,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;has_token&quot;: true,
     &quot;token_prefix&quot;: &quot;sbot_9fK2xQ7a&quot;,
     &quot;system_user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;pending_scopes&quot;: [
+      &quot;vouchers:read&quot;
+    ],
+    &quot;dispatchable_members&quot;: true,
+    &quot;sends_per_minute&quot;: 0,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -40712,9 +48190,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform.</td></tr>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
 <td><code>string</code></td><td>Present while disabled.</td></tr>
 <tr><td><code>has_token</code> <span class="required">required</span></td>
@@ -40723,6 +48201,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>system_user_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>pending_scopes</code></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.</td></tr>
+<tr><td><code>dispatchable_members</code></td>
+<td><code>boolean</code></td><td>Whether the platform has enabled it.</td></tr>
+<tr><td><code>sends_per_minute</code></td>
+<td><code>integer</code></td><td>Present where the platform has set it.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -40748,6 +48232,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;has_token&quot;: true,
     &quot;token_prefix&quot;: &quot;sbot_9fK2xQ7a&quot;,
     &quot;system_user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;pending_scopes&quot;: [
+      &quot;vouchers:read&quot;
+    ],
+    &quot;dispatchable_members&quot;: true,
+    &quot;sends_per_minute&quot;: 0,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -40805,9 +48294,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform.</td></tr>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
 <td><code>string</code></td><td>Present while disabled.</td></tr>
 <tr><td><code>has_token</code> <span class="required">required</span></td>
@@ -40816,6 +48305,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>system_user_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>pending_scopes</code></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.</td></tr>
+<tr><td><code>dispatchable_members</code></td>
+<td><code>boolean</code></td><td>Whether the platform has enabled it.</td></tr>
+<tr><td><code>sends_per_minute</code></td>
+<td><code>integer</code></td><td>Present where the platform has set it.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -40841,6 +48336,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;has_token&quot;: true,
     &quot;token_prefix&quot;: &quot;sbot_9fK2xQ7a&quot;,
     &quot;system_user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;pending_scopes&quot;: [
+      &quot;vouchers:read&quot;
+    ],
+    &quot;dispatchable_members&quot;: true,
+    &quot;sends_per_minute&quot;: 0,
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
   }
@@ -40852,6 +48352,232 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="admin.bots.capabilities" data-entry="admin.bots.capabilities" data-words="admin.bots.capabilities PUT /api/v1/admin/bots/:id/capabilities Say what the platform enables for a bot; holds on every node once answered">
+<h3>Say what the platform enables for a bot; holds on every node once answered <a href="#admin.bots.capabilities" aria-label="Link to admin.bots.capabilities">#</a></h3>
+<p class="call"><b class="method PUT">PUT</b> <code>/api/v1/admin/bots/:id/capabilities</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>dispatchable_members</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X PUT &quot;$SIGNALBOX/api/v1/admin/bots/usr_4bG9xVQ0r2TzLmYd7KpWs/capabilities&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;dispatchable_members&quot;:true}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A bot as its reviewers see it.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each change. Name it when you approve or reject. At least 0.</td></tr>
+<tr><td><code>owner_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>username</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>avatar</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>scopes</code> <span class="required">required</span></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td></td></tr>
+<tr><td><code>review_status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
+<tr><td><code>rejection_reason</code></td>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
+<tr><td><code>disabled_reason</code></td>
+<td><code>string</code></td><td>Present while disabled.</td></tr>
+<tr><td><code>has_token</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>token_prefix</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>system_user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>pending_scopes</code></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.</td></tr>
+<tr><td><code>dispatchable_members</code></td>
+<td><code>boolean</code></td><td>Whether the platform has enabled it.</td></tr>
+<tr><td><code>sends_per_minute</code></td>
+<td><code>integer</code></td><td>Present where the platform has set it.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
+    &quot;owner_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;name&quot;: &quot;Weather for Örebro&quot;,
+    &quot;username&quot;: &quot;weather_bot&quot;,
+    &quot;description&quot;: &quot;Tells the weather of tomorrow.&quot;,
+    &quot;avatar&quot;: &quot;https://cdn.example.com/weather.png&quot;,
+    &quot;scopes&quot;: [
+      &quot;messages:send&quot;
+    ],
+    &quot;review_status&quot;: &quot;approved&quot;,
+    &quot;rejection_reason&quot;: &quot;text&quot;,
+    &quot;status&quot;: &quot;active&quot;,
+    &quot;disabled_reason&quot;: &quot;text&quot;,
+    &quot;has_token&quot;: true,
+    &quot;token_prefix&quot;: &quot;sbot_9fK2xQ7a&quot;,
+    &quot;system_user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;pending_scopes&quot;: [
+      &quot;vouchers:read&quot;
+    ],
+    &quot;dispatchable_members&quot;: true,
+    &quot;sends_per_minute&quot;: 0,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="admin.bots.quota" data-entry="admin.bots.quota" data-words="admin.bots.quota PUT /api/v1/admin/bots/:id/quota Say how many messages a bot may send in a minute">
+<h3>Say how many messages a bot may send in a minute <a href="#admin.bots.quota" aria-label="Link to admin.bots.quota">#</a></h3>
+<p class="call"><b class="method PUT">PUT</b> <code>/api/v1/admin/bots/:id/quota</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>sends_per_minute</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>1 to 1000000.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X PUT &quot;$SIGNALBOX/api/v1/admin/bots/usr_4bG9xVQ0r2TzLmYd7KpWs/quota&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;sends_per_minute&quot;:3600}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A bot as its reviewers see it.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each change. Name it when you approve or reject. At least 0.</td></tr>
+<tr><td><code>owner_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>username</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>avatar</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>scopes</code> <span class="required">required</span></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td></td></tr>
+<tr><td><code>review_status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
+<tr><td><code>rejection_reason</code></td>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
+<tr><td><code>disabled_reason</code></td>
+<td><code>string</code></td><td>Present while disabled.</td></tr>
+<tr><td><code>has_token</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>token_prefix</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>system_user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>pending_scopes</code></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.</td></tr>
+<tr><td><code>dispatchable_members</code></td>
+<td><code>boolean</code></td><td>Whether the platform has enabled it.</td></tr>
+<tr><td><code>sends_per_minute</code></td>
+<td><code>integer</code></td><td>Present where the platform has set it.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
+    &quot;owner_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;name&quot;: &quot;Weather for Örebro&quot;,
+    &quot;username&quot;: &quot;weather_bot&quot;,
+    &quot;description&quot;: &quot;Tells the weather of tomorrow.&quot;,
+    &quot;avatar&quot;: &quot;https://cdn.example.com/weather.png&quot;,
+    &quot;scopes&quot;: [
+      &quot;messages:send&quot;
+    ],
+    &quot;review_status&quot;: &quot;approved&quot;,
+    &quot;rejection_reason&quot;: &quot;text&quot;,
+    &quot;status&quot;: &quot;active&quot;,
+    &quot;disabled_reason&quot;: &quot;text&quot;,
+    &quot;has_token&quot;: true,
+    &quot;token_prefix&quot;: &quot;sbot_9fK2xQ7a&quot;,
+    &quot;system_user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;pending_scopes&quot;: [
+      &quot;vouchers:read&quot;
+    ],
+    &quot;dispatchable_members&quot;: true,
+    &quot;sends_per_minute&quot;: 0,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
@@ -45306,9 +53032,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform.</td></tr>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
 <td><code>string</code></td><td>Present while disabled.</td></tr>
 <tr><td><code>has_token</code> <span class="required">required</span></td>
@@ -45347,8 +53073,40 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.phone</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>cover_url</code></td>
+<td><code>string</code></td><td></td></tr>
 <tr><td><code>command_menus</code> <span class="required">required</span></td>
 <td><code>object[]</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope</code> <span class="required">required</span></td>
+<td><code>object</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope.type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope.chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>command_menus[].scope.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>command_menus[].language_code</code></td>
+<td><code>string</code></td><td>Absent: for all languages.</td></tr>
+<tr><td><code>command_menus[].commands</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>command_menus[].commands[].command</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus[].commands[].description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>webhook</code></td>
+<td><code>object</code></td><td>Where updates are delivered; the secret is never shown.</td></tr>
+<tr><td><code>webhook.url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>webhook.has_secret_token</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td>Without one every delivery fails.</td></tr>
+<tr><td><code>webhook.allowed_updates</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>webhook.allowed_ips</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>webhook.max_connections</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pending_scopes</code></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -45391,7 +53149,20 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;email&quot;: &quot;bots@weather.example.com&quot;,
       &quot;phone&quot;: &quot;+46 19 123 456&quot;
     },
+    &quot;cover_url&quot;: &quot;https://cdn.example.com/cover.png&quot;,
     &quot;command_menus&quot;: [],
+    &quot;webhook&quot;: {
+      &quot;url&quot;: &quot;https://hooks.example.com/weather&quot;,
+      &quot;has_secret_token&quot;: true,
+      &quot;allowed_updates&quot;: [
+        &quot;message&quot;
+      ],
+      &quot;allowed_ips&quot;: [],
+      &quot;max_connections&quot;: 40
+    },
+    &quot;pending_scopes&quot;: [
+      &quot;vouchers:read&quot;
+    ],
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;one_time_token&quot;: &quot;sbot_9fK2xQ7a…&quot;
@@ -45462,9 +53233,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform.</td></tr>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
 <td><code>string</code></td><td>Present while disabled.</td></tr>
 <tr><td><code>has_token</code> <span class="required">required</span></td>
@@ -45503,8 +53274,40 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.phone</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>cover_url</code></td>
+<td><code>string</code></td><td></td></tr>
 <tr><td><code>command_menus</code> <span class="required">required</span></td>
 <td><code>object[]</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope</code> <span class="required">required</span></td>
+<td><code>object</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope.type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope.chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>command_menus[].scope.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>command_menus[].language_code</code></td>
+<td><code>string</code></td><td>Absent: for all languages.</td></tr>
+<tr><td><code>command_menus[].commands</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>command_menus[].commands[].command</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus[].commands[].description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>webhook</code></td>
+<td><code>object</code></td><td>Where updates are delivered; the secret is never shown.</td></tr>
+<tr><td><code>webhook.url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>webhook.has_secret_token</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td>Without one every delivery fails.</td></tr>
+<tr><td><code>webhook.allowed_updates</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>webhook.allowed_ips</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>webhook.max_connections</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pending_scopes</code></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -45547,7 +53350,20 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;email&quot;: &quot;bots@weather.example.com&quot;,
       &quot;phone&quot;: &quot;+46 19 123 456&quot;
     },
+    &quot;cover_url&quot;: &quot;https://cdn.example.com/cover.png&quot;,
     &quot;command_menus&quot;: [],
+    &quot;webhook&quot;: {
+      &quot;url&quot;: &quot;https://hooks.example.com/weather&quot;,
+      &quot;has_secret_token&quot;: true,
+      &quot;allowed_updates&quot;: [
+        &quot;message&quot;
+      ],
+      &quot;allowed_ips&quot;: [],
+      &quot;max_connections&quot;: 40
+    },
+    &quot;pending_scopes&quot;: [
+      &quot;vouchers:read&quot;
+    ],
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;one_time_token&quot;: &quot;sbot_9fK2xQ7a…&quot;
@@ -45590,7 +53406,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>items[].status</code> <span class="required">required</span></td>
-<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform.</td></tr>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>items[].has_token</code> <span class="required">required</span></td>
 <td><code>boolean</code></td><td></td></tr>
 <tr><td><code>items[].token_prefix</code></td>
@@ -45656,9 +53472,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform.</td></tr>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
 <td><code>string</code></td><td>Present while disabled.</td></tr>
 <tr><td><code>has_token</code> <span class="required">required</span></td>
@@ -45697,8 +53513,40 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.phone</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>cover_url</code></td>
+<td><code>string</code></td><td></td></tr>
 <tr><td><code>command_menus</code> <span class="required">required</span></td>
 <td><code>object[]</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope</code> <span class="required">required</span></td>
+<td><code>object</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope.type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope.chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>command_menus[].scope.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>command_menus[].language_code</code></td>
+<td><code>string</code></td><td>Absent: for all languages.</td></tr>
+<tr><td><code>command_menus[].commands</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>command_menus[].commands[].command</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus[].commands[].description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>webhook</code></td>
+<td><code>object</code></td><td>Where updates are delivered; the secret is never shown.</td></tr>
+<tr><td><code>webhook.url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>webhook.has_secret_token</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td>Without one every delivery fails.</td></tr>
+<tr><td><code>webhook.allowed_updates</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>webhook.allowed_ips</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>webhook.max_connections</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pending_scopes</code></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -45741,7 +53589,20 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;email&quot;: &quot;bots@weather.example.com&quot;,
       &quot;phone&quot;: &quot;+46 19 123 456&quot;
     },
+    &quot;cover_url&quot;: &quot;https://cdn.example.com/cover.png&quot;,
     &quot;command_menus&quot;: [],
+    &quot;webhook&quot;: {
+      &quot;url&quot;: &quot;https://hooks.example.com/weather&quot;,
+      &quot;has_secret_token&quot;: true,
+      &quot;allowed_updates&quot;: [
+        &quot;message&quot;
+      ],
+      &quot;allowed_ips&quot;: [],
+      &quot;max_connections&quot;: 40
+    },
+    &quot;pending_scopes&quot;: [
+      &quot;vouchers:read&quot;
+    ],
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;one_time_token&quot;: &quot;sbot_9fK2xQ7a…&quot;
@@ -45792,9 +53653,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform.</td></tr>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
 <td><code>string</code></td><td>Present while disabled.</td></tr>
 <tr><td><code>has_token</code> <span class="required">required</span></td>
@@ -45833,8 +53694,40 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.phone</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>cover_url</code></td>
+<td><code>string</code></td><td></td></tr>
 <tr><td><code>command_menus</code> <span class="required">required</span></td>
 <td><code>object[]</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope</code> <span class="required">required</span></td>
+<td><code>object</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope.type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope.chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>command_menus[].scope.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>command_menus[].language_code</code></td>
+<td><code>string</code></td><td>Absent: for all languages.</td></tr>
+<tr><td><code>command_menus[].commands</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>command_menus[].commands[].command</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus[].commands[].description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>webhook</code></td>
+<td><code>object</code></td><td>Where updates are delivered; the secret is never shown.</td></tr>
+<tr><td><code>webhook.url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>webhook.has_secret_token</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td>Without one every delivery fails.</td></tr>
+<tr><td><code>webhook.allowed_updates</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>webhook.allowed_ips</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>webhook.max_connections</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pending_scopes</code></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -45877,7 +53770,20 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;email&quot;: &quot;bots@weather.example.com&quot;,
       &quot;phone&quot;: &quot;+46 19 123 456&quot;
     },
+    &quot;cover_url&quot;: &quot;https://cdn.example.com/cover.png&quot;,
     &quot;command_menus&quot;: [],
+    &quot;webhook&quot;: {
+      &quot;url&quot;: &quot;https://hooks.example.com/weather&quot;,
+      &quot;has_secret_token&quot;: true,
+      &quot;allowed_updates&quot;: [
+        &quot;message&quot;
+      ],
+      &quot;allowed_ips&quot;: [],
+      &quot;max_connections&quot;: 40
+    },
+    &quot;pending_scopes&quot;: [
+      &quot;vouchers:read&quot;
+    ],
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;one_time_token&quot;: &quot;sbot_9fK2xQ7a…&quot;
@@ -45962,7 +53868,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform.</td></tr>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>scopes</code> <span class="required">required</span></td>
 <td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td></td></tr>
 <tr><td><code>system_user_id</code> <span class="required">required</span></td>
@@ -46033,9 +53939,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>review_status</code> <span class="required">required</span></td>
 <td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
 <tr><td><code>rejection_reason</code></td>
-<td><code>string</code></td><td>Present while rejected.</td></tr>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform.</td></tr>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
 <tr><td><code>disabled_reason</code></td>
 <td><code>string</code></td><td>Present while disabled.</td></tr>
 <tr><td><code>has_token</code> <span class="required">required</span></td>
@@ -46074,8 +53980,40 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.phone</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>cover_url</code></td>
+<td><code>string</code></td><td></td></tr>
 <tr><td><code>command_menus</code> <span class="required">required</span></td>
 <td><code>object[]</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope</code> <span class="required">required</span></td>
+<td><code>object</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope.type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope.chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>command_menus[].scope.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>command_menus[].language_code</code></td>
+<td><code>string</code></td><td>Absent: for all languages.</td></tr>
+<tr><td><code>command_menus[].commands</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>command_menus[].commands[].command</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus[].commands[].description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>webhook</code></td>
+<td><code>object</code></td><td>Where updates are delivered; the secret is never shown.</td></tr>
+<tr><td><code>webhook.url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>webhook.has_secret_token</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td>Without one every delivery fails.</td></tr>
+<tr><td><code>webhook.allowed_updates</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>webhook.allowed_ips</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>webhook.max_connections</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pending_scopes</code></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.</td></tr>
 <tr><td><code>createdAt</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>updatedAt</code> <span class="required">required</span></td>
@@ -46118,7 +54056,20 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;email&quot;: &quot;bots@weather.example.com&quot;,
       &quot;phone&quot;: &quot;+46 19 123 456&quot;
     },
+    &quot;cover_url&quot;: &quot;https://cdn.example.com/cover.png&quot;,
     &quot;command_menus&quot;: [],
+    &quot;webhook&quot;: {
+      &quot;url&quot;: &quot;https://hooks.example.com/weather&quot;,
+      &quot;has_secret_token&quot;: true,
+      &quot;allowed_updates&quot;: [
+        &quot;message&quot;
+      ],
+      &quot;allowed_ips&quot;: [],
+      &quot;max_connections&quot;: 40
+    },
+    &quot;pending_scopes&quot;: [
+      &quot;vouchers:read&quot;
+    ],
     &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
     &quot;one_time_token&quot;: &quot;sbot_9fK2xQ7a…&quot;
@@ -46132,6 +54083,1292 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.my.patch" data-entry="bots.my.patch" data-words="bots.my.patch PATCH /api/v1/bots/my/:id Change how an approved bot presents itself and what it hears; the username stays">
+<h3>Change how an approved bot presents itself and what it hears; the username stays <a href="#bots.my.patch" aria-label="Link to bots.my.patch">#</a></h3>
+<p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/bots/my/:id</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>name</code></td>
+<td><code>string</code></td><td>The name people read; any script, no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>username</code></td>
+<td><code>string</code></td><td>Leave it out: it is the one that the bot has, and no other is taken. 3 to 64 characters, matches <code>^[a-z][a-z0-9_]*$</code>.</td></tr>
+<tr><td><code>avatar</code></td>
+<td><code>string | null</code></td><td>An https URL of a picture; empty or null takes it away. At most 2048 characters, matches <code>^(?:https://[^/?#\\s]\\S*)?$</code>.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string | null</code></td><td>What the bot does; empty clears it. At most 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>short_description</code></td>
+<td><code>string | null</code></td><td>What the bot does, in one sentence; empty clears it. At most 120 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>about</code></td>
+<td><code>string | null</code></td><td>What people read before they write to the bot; empty clears it. At most 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>cover_url</code></td>
+<td><code>string | null</code></td><td>An https URL of a picture; empty or null takes it away. At most 2048 characters, matches <code>^(?:https://[^/?#\\s]\\S*)?$</code>.</td></tr>
+<tr><td><code>links</code></td>
+<td><code>object | null</code></td><td>Pages about the bot: those given are changed, null takes one away, and null for all of them takes all away.</td></tr>
+<tr><td><code>links.website</code></td>
+<td><code>string | null</code></td><td>An https or http URL; empty or null takes it away. At most 2048 characters, matches <code>^(?:https?://[^/?#\\s]\\S*)?$</code>.</td></tr>
+<tr><td><code>links.privacy_policy</code></td>
+<td><code>string | null</code></td><td>An https or http URL; empty or null takes it away. At most 2048 characters, matches <code>^(?:https?://[^/?#\\s]\\S*)?$</code>.</td></tr>
+<tr><td><code>links.terms_of_service</code></td>
+<td><code>string | null</code></td><td>An https or http URL; empty or null takes it away. At most 2048 characters, matches <code>^(?:https?://[^/?#\\s]\\S*)?$</code>.</td></tr>
+<tr><td><code>links.support</code></td>
+<td><code>string | null</code></td><td>An https or http URL; empty or null takes it away. At most 2048 characters, matches <code>^(?:https?://[^/?#\\s]\\S*)?$</code>.</td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object | null</code></td><td>Who runs the bot: the fields given are changed, null takes one away, and null for all of them takes all away.</td></tr>
+<tr><td><code>contact.organization</code></td>
+<td><code>string | null</code></td><td>At most 100 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>contact.email</code></td>
+<td><code>string | null</code></td><td>At most 254 characters, matches <code>^(?:[^\\s@]+@[^\\s@]+)?$</code>.</td></tr>
+<tr><td><code>contact.phone</code></td>
+<td><code>string | null</code></td><td>At most 32 characters, matches <code>^[0-9+() ./-]*$</code>.</td></tr>
+<tr><td><code>supports_inline_queries</code></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>friend_request_mode</code></td>
+<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when somebody asks the bot to be a friend.</td></tr>
+<tr><td><code>group_privacy</code></td>
+<td><code>boolean</code></td><td></td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X PATCH &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;short_description&quot;:&quot;The weather of tomorrow&quot;,&quot;supports_inline_queries&quot;:true}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A bot as its developer sees it.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>username</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>avatar</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>scopes</code> <span class="required">required</span></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td></td></tr>
+<tr><td><code>review_status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
+<tr><td><code>rejection_reason</code></td>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
+<tr><td><code>disabled_reason</code></td>
+<td><code>string</code></td><td>Present while disabled.</td></tr>
+<tr><td><code>has_token</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td>True while a token works or waits to be read.</td></tr>
+<tr><td><code>token_prefix</code></td>
+<td><code>string</code></td><td>How the latest token begins.</td></tr>
+<tr><td><code>system_user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The identity under which the bot sends. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>group_privacy</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>supports_inline_queries</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>friend_request_mode</code> <span class="required">required</span></td>
+<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td></td></tr>
+<tr><td><code>delivery_mode</code> <span class="required">required</span></td>
+<td><code>&quot;webhook&quot; | &quot;polling&quot;</code></td><td></td></tr>
+<tr><td><code>short_description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>about</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>links</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Pages about the bot.</td></tr>
+<tr><td><code>links.website</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>links.privacy_policy</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>links.terms_of_service</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>links.support</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who runs the bot.</td></tr>
+<tr><td><code>contact.organization</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.email</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.phone</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>cover_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope</code> <span class="required">required</span></td>
+<td><code>object</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope.type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope.chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>command_menus[].scope.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>command_menus[].language_code</code></td>
+<td><code>string</code></td><td>Absent: for all languages.</td></tr>
+<tr><td><code>command_menus[].commands</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>command_menus[].commands[].command</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus[].commands[].description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>webhook</code></td>
+<td><code>object</code></td><td>Where updates are delivered; the secret is never shown.</td></tr>
+<tr><td><code>webhook.url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>webhook.has_secret_token</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td>Without one every delivery fails.</td></tr>
+<tr><td><code>webhook.allowed_updates</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>webhook.allowed_ips</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>webhook.max_connections</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pending_scopes</code></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>one_time_token</code></td>
+<td><code>string</code></td><td>The bot token, shown this once.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;name&quot;: &quot;Weather for Örebro&quot;,
+    &quot;username&quot;: &quot;weather_bot&quot;,
+    &quot;description&quot;: &quot;Tells the weather of tomorrow.&quot;,
+    &quot;avatar&quot;: &quot;https://cdn.example.com/weather.png&quot;,
+    &quot;scopes&quot;: [
+      &quot;messages:send&quot;
+    ],
+    &quot;review_status&quot;: &quot;approved&quot;,
+    &quot;rejection_reason&quot;: &quot;text&quot;,
+    &quot;status&quot;: &quot;active&quot;,
+    &quot;disabled_reason&quot;: &quot;text&quot;,
+    &quot;has_token&quot;: true,
+    &quot;token_prefix&quot;: &quot;sbot_9fK2xQ7a&quot;,
+    &quot;system_user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;group_privacy&quot;: true,
+    &quot;supports_inline_queries&quot;: false,
+    &quot;friend_request_mode&quot;: &quot;auto_accept&quot;,
+    &quot;delivery_mode&quot;: &quot;polling&quot;,
+    &quot;short_description&quot;: &quot;&quot;,
+    &quot;about&quot;: &quot;&quot;,
+    &quot;links&quot;: {
+      &quot;website&quot;: &quot;https://weather.example.com&quot;,
+      &quot;privacy_policy&quot;: &quot;https://weather.example.com/privacy&quot;,
+      &quot;terms_of_service&quot;: &quot;https://weather.example.com/terms&quot;,
+      &quot;support&quot;: &quot;https://weather.example.com/help&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;organization&quot;: &quot;Weather Ltd&quot;,
+      &quot;email&quot;: &quot;bots@weather.example.com&quot;,
+      &quot;phone&quot;: &quot;+46 19 123 456&quot;
+    },
+    &quot;cover_url&quot;: &quot;https://cdn.example.com/cover.png&quot;,
+    &quot;command_menus&quot;: [],
+    &quot;webhook&quot;: {
+      &quot;url&quot;: &quot;https://hooks.example.com/weather&quot;,
+      &quot;has_secret_token&quot;: true,
+      &quot;allowed_updates&quot;: [
+        &quot;message&quot;
+      ],
+      &quot;allowed_ips&quot;: [],
+      &quot;max_connections&quot;: 40
+    },
+    &quot;pending_scopes&quot;: [
+      &quot;vouchers:read&quot;
+    ],
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;one_time_token&quot;: &quot;sbot_9fK2xQ7a…&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.my.scopes" data-entry="bots.my.scopes" data-words="bots.my.scopes POST /api/v1/bots/my/:id/scopes Say all scopes a bot is to have: what it loses, it loses at once; what is new waits for a review">
+<h3>Say all scopes a bot is to have: what it loses, it loses at once; what is new waits for a review <a href="#bots.my.scopes" aria-label="Link to bots.my.scopes">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/my/:id/scopes</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>scopes</code> <span class="required">required</span></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>1 to 4 items.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/scopes&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;scopes&quot;:[&quot;messages:send&quot;,&quot;messages:receive&quot;]}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A bot as its developer sees it.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>username</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>avatar</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>scopes</code> <span class="required">required</span></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td></td></tr>
+<tr><td><code>review_status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;approved&quot; | &quot;rejected&quot;</code></td><td>Where the review of a bot stands.</td></tr>
+<tr><td><code>rejection_reason</code></td>
+<td><code>string</code></td><td>Present while rejected, and after a wish for more scopes was rejected.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;inactive&quot; | &quot;active&quot; | &quot;disabled&quot; | &quot;ended&quot;</code></td><td>Inactive before approval, then active, or disabled by the platform; ended by its developer.</td></tr>
+<tr><td><code>disabled_reason</code></td>
+<td><code>string</code></td><td>Present while disabled.</td></tr>
+<tr><td><code>has_token</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td>True while a token works or waits to be read.</td></tr>
+<tr><td><code>token_prefix</code></td>
+<td><code>string</code></td><td>How the latest token begins.</td></tr>
+<tr><td><code>system_user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The identity under which the bot sends. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>group_privacy</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>supports_inline_queries</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>friend_request_mode</code> <span class="required">required</span></td>
+<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td></td></tr>
+<tr><td><code>delivery_mode</code> <span class="required">required</span></td>
+<td><code>&quot;webhook&quot; | &quot;polling&quot;</code></td><td></td></tr>
+<tr><td><code>short_description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>about</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>links</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Pages about the bot.</td></tr>
+<tr><td><code>links.website</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>links.privacy_policy</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>links.terms_of_service</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>links.support</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who runs the bot.</td></tr>
+<tr><td><code>contact.organization</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.email</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.phone</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>cover_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope</code> <span class="required">required</span></td>
+<td><code>object</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope.type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus[].scope.chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>command_menus[].scope.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>command_menus[].language_code</code></td>
+<td><code>string</code></td><td>Absent: for all languages.</td></tr>
+<tr><td><code>command_menus[].commands</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>command_menus[].commands[].command</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>command_menus[].commands[].description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>webhook</code></td>
+<td><code>object</code></td><td>Where updates are delivered; the secret is never shown.</td></tr>
+<tr><td><code>webhook.url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>webhook.has_secret_token</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td>Without one every delivery fails.</td></tr>
+<tr><td><code>webhook.allowed_updates</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>webhook.allowed_ips</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>webhook.max_connections</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pending_scopes</code></td>
+<td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>one_time_token</code></td>
+<td><code>string</code></td><td>The bot token, shown this once.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;name&quot;: &quot;Weather for Örebro&quot;,
+    &quot;username&quot;: &quot;weather_bot&quot;,
+    &quot;description&quot;: &quot;Tells the weather of tomorrow.&quot;,
+    &quot;avatar&quot;: &quot;https://cdn.example.com/weather.png&quot;,
+    &quot;scopes&quot;: [
+      &quot;messages:send&quot;
+    ],
+    &quot;review_status&quot;: &quot;approved&quot;,
+    &quot;rejection_reason&quot;: &quot;text&quot;,
+    &quot;status&quot;: &quot;active&quot;,
+    &quot;disabled_reason&quot;: &quot;text&quot;,
+    &quot;has_token&quot;: true,
+    &quot;token_prefix&quot;: &quot;sbot_9fK2xQ7a&quot;,
+    &quot;system_user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;group_privacy&quot;: true,
+    &quot;supports_inline_queries&quot;: false,
+    &quot;friend_request_mode&quot;: &quot;auto_accept&quot;,
+    &quot;delivery_mode&quot;: &quot;polling&quot;,
+    &quot;short_description&quot;: &quot;&quot;,
+    &quot;about&quot;: &quot;&quot;,
+    &quot;links&quot;: {
+      &quot;website&quot;: &quot;https://weather.example.com&quot;,
+      &quot;privacy_policy&quot;: &quot;https://weather.example.com/privacy&quot;,
+      &quot;terms_of_service&quot;: &quot;https://weather.example.com/terms&quot;,
+      &quot;support&quot;: &quot;https://weather.example.com/help&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;organization&quot;: &quot;Weather Ltd&quot;,
+      &quot;email&quot;: &quot;bots@weather.example.com&quot;,
+      &quot;phone&quot;: &quot;+46 19 123 456&quot;
+    },
+    &quot;cover_url&quot;: &quot;https://cdn.example.com/cover.png&quot;,
+    &quot;command_menus&quot;: [],
+    &quot;webhook&quot;: {
+      &quot;url&quot;: &quot;https://hooks.example.com/weather&quot;,
+      &quot;has_secret_token&quot;: true,
+      &quot;allowed_updates&quot;: [
+        &quot;message&quot;
+      ],
+      &quot;allowed_ips&quot;: [],
+      &quot;max_connections&quot;: 40
+    },
+    &quot;pending_scopes&quot;: [
+      &quot;vouchers:read&quot;
+    ],
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;one_time_token&quot;: &quot;sbot_9fK2xQ7a…&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.my.end" data-entry="bots.my.end" data-words="bots.my.end DELETE /api/v1/bots/my/:id End a bot for good: when this has answered, every node refuses its token; its name stays taken">
+<h3>End a bot for good: when this has answered, every node refuses its token; its name stays taken <a href="#bots.my.end" aria-label="Link to bots.my.end">#</a></h3>
+<p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/bots/my/:id</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A bot that has come to its end.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;ended&quot;</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;status&quot;: &quot;ended&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.set_my_short_description" data-entry="bots.set_my_short_description" data-words="bots.set_my_short_description POST /api/v1/bots/setMyShortDescription Say in one sentence what the bot does; empty clears it">
+<h3>Say in one sentence what the bot does; empty clears it <a href="#bots.set_my_short_description" aria-label="Link to bots.set_my_short_description">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/setMyShortDescription</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>short_description</code></td>
+<td><code>string | null</code></td><td>What the bot does, in one sentence; empty clears it. At most 120 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/setMyShortDescription&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;short_description&quot;:&quot;The weather of tomorrow&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>The short description as it is now.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>bot_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>short_description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;bot_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;short_description&quot;: &quot;The weather of tomorrow&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.get_my_short_description" data-entry="bots.get_my_short_description" data-words="bots.get_my_short_description GET /api/v1/bots/getMyShortDescription Read the short description of the bot">
+<h3>Read the short description of the bot <a href="#bots.get_my_short_description" aria-label="Link to bots.get_my_short_description">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getMyShortDescription</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/getMyShortDescription&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>The short description of the bot.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>short_description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;short_description&quot;: &quot;The weather of tomorrow&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.set_my_description" data-entry="bots.set_my_description" data-words="bots.set_my_description POST /api/v1/bots/setMyDescription Say what people read before they write to the bot; empty clears it">
+<h3>Say what people read before they write to the bot; empty clears it <a href="#bots.set_my_description" aria-label="Link to bots.set_my_description">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/setMyDescription</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>description</code></td>
+<td><code>string | null</code></td><td>What people read before they write to the bot; empty clears it. At most 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/setMyDescription&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;description&quot;:&quot;Ask me about any place.&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>The description as it is now.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>bot_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>about</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;bot_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;about&quot;: &quot;Ask me about any place.&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.get_my_description" data-entry="bots.get_my_description" data-words="bots.get_my_description GET /api/v1/bots/getMyDescription Read the description of the bot, which its developer knows as about">
+<h3>Read the description of the bot, which its developer knows as about <a href="#bots.get_my_description" aria-label="Link to bots.get_my_description">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getMyDescription</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/getMyDescription&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>The description of the bot, which its developer knows as about.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;description&quot;: &quot;Ask me about any place.&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.set_my_friend_request_mode" data-entry="bots.set_my_friend_request_mode" data-words="bots.set_my_friend_request_mode POST /api/v1/bots/setMyFriendRequestMode Decide how requests for friendship are answered">
+<h3>Decide how requests for friendship are answered <a href="#bots.set_my_friend_request_mode" aria-label="Link to bots.set_my_friend_request_mode">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/setMyFriendRequestMode</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>friend_request_mode</code> <span class="required">required</span></td>
+<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when somebody asks the bot to be a friend.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/setMyFriendRequestMode&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;friend_request_mode&quot;:&quot;manual&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>How requests for friendship are answered.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>friend_request_mode</code> <span class="required">required</span></td>
+<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when somebody asks the bot to be a friend.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;friend_request_mode&quot;: &quot;manual&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.get_my_friend_request_mode" data-entry="bots.get_my_friend_request_mode" data-words="bots.get_my_friend_request_mode GET /api/v1/bots/getMyFriendRequestMode Read how requests for friendship are answered">
+<h3>Read how requests for friendship are answered <a href="#bots.get_my_friend_request_mode" aria-label="Link to bots.get_my_friend_request_mode">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getMyFriendRequestMode</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/getMyFriendRequestMode&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>How requests for friendship are answered.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>friend_request_mode</code> <span class="required">required</span></td>
+<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when somebody asks the bot to be a friend.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;friend_request_mode&quot;: &quot;manual&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.set_my_group_privacy" data-entry="bots.set_my_group_privacy" data-words="bots.set_my_group_privacy POST /api/v1/bots/setMyGroupPrivacy Hear in groups only what is meant for the bot, or everything; holds on every node once answered">
+<h3>Hear in groups only what is meant for the bot, or everything; holds on every node once answered <a href="#bots.set_my_group_privacy" aria-label="Link to bots.set_my_group_privacy">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/setMyGroupPrivacy</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>enabled</code></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>group_privacy</code></td>
+<td><code>boolean</code></td><td>The same as enabled.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/setMyGroupPrivacy&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;enabled&quot;:true}&#39;</code></pre>
+<h4>Answer</h4>
+<p>Whether the bot hears only what is meant for it in groups.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>group_privacy</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;group_privacy&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.get_my_group_privacy" data-entry="bots.get_my_group_privacy" data-words="bots.get_my_group_privacy GET /api/v1/bots/getMyGroupPrivacy Read whether the bot hears in groups only what is meant for it">
+<h3>Read whether the bot hears in groups only what is meant for it <a href="#bots.get_my_group_privacy" aria-label="Link to bots.get_my_group_privacy">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getMyGroupPrivacy</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/getMyGroupPrivacy&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Whether the bot hears only what is meant for it in groups.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>group_privacy</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;group_privacy&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.set_my_commands" data-entry="bots.set_my_commands" data-words="bots.set_my_commands POST /api/v1/bots/setMyCommands Replace a menu of commands">
+<h3>Replace a menu of commands <a href="#bots.set_my_commands" aria-label="Link to bots.set_my_commands">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/setMyCommands</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 512 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>commands</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td>1 to 100 items.</td></tr>
+<tr><td><code>commands[].command</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>1 to 32 characters, matches <code>^[a-z0-9_]+$</code>.</td></tr>
+<tr><td><code>commands[].description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>1 to 256 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>scope</code></td>
+<td><code>any</code></td><td>Where a menu is shown: the narrowest that fits wins.</td></tr>
+<tr><td><code>scope.type</code></td>
+<td><code>&quot;default&quot; | &quot;all_private_chats&quot; | &quot;all_group_chats&quot; | &quot;all_chat_administrators&quot; | &quot;chat&quot; | &quot;chat_administrators&quot; | &quot;chat_member&quot;</code></td><td></td></tr>
+<tr><td><code>scope.chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>scope.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>language_code</code></td>
+<td><code>string</code></td><td>A language tag of BCP 47; empty: for all languages without a menu of their own. At most 35 characters, matches <code>^[A-Za-z0-9-]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/setMyCommands&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;commands&quot;:[{&quot;command&quot;:&quot;forecast&quot;,&quot;description&quot;:&quot;The weather of tomorrow&quot;}]}&#39;</code></pre>
+<h4>Answer</h4>
+<p>It is done.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>ok</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;ok&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.get_my_commands" data-entry="bots.get_my_commands" data-words="bots.get_my_commands GET /api/v1/bots/getMyCommands Read one menu of commands">
+<h3>Read one menu of commands <a href="#bots.get_my_commands" aria-label="Link to bots.get_my_commands">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getMyCommands</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>scope</code></td>
+<td><code>string</code></td><td>The name of a scope, or its object as JSON. 1 to 512 characters.</td></tr>
+<tr><td><code>language_code</code></td>
+<td><code>string</code></td><td>A language tag of BCP 47; empty: for all languages without a menu of their own. At most 35 characters, matches <code>^[A-Za-z0-9-]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/getMyCommands&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>The commands of one menu; none where there is no such menu.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>commands</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>commands[].command</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>commands[].description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;commands&quot;: [
+      {
+        &quot;command&quot;: &quot;forecast&quot;,
+        &quot;description&quot;: &quot;The weather of tomorrow&quot;
+      }
+    ]
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.delete_my_commands" data-entry="bots.delete_my_commands" data-words="bots.delete_my_commands POST /api/v1/bots/deleteMyCommands Delete a menu of commands; a wider one is shown in its place">
+<h3>Delete a menu of commands; a wider one is shown in its place <a href="#bots.delete_my_commands" aria-label="Link to bots.delete_my_commands">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/deleteMyCommands</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>scope</code></td>
+<td><code>any</code></td><td>Where a menu is shown: the narrowest that fits wins.</td></tr>
+<tr><td><code>scope.type</code></td>
+<td><code>&quot;default&quot; | &quot;all_private_chats&quot; | &quot;all_group_chats&quot; | &quot;all_chat_administrators&quot; | &quot;chat&quot; | &quot;chat_administrators&quot; | &quot;chat_member&quot;</code></td><td></td></tr>
+<tr><td><code>scope.chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>scope.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>language_code</code></td>
+<td><code>string</code></td><td>A language tag of BCP 47; empty: for all languages without a menu of their own. At most 35 characters, matches <code>^[A-Za-z0-9-]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/deleteMyCommands&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;scope&quot;:&quot;default&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>It is done.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>ok</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;ok&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.set_webhook" data-entry="bots.set_webhook" data-words="bots.set_webhook POST /api/v1/bots/setWebhook Have updates pushed; every option that is left out is reset, but for the secret">
+<h3>Have updates pushed; every option that is left out is reset, but for the secret <a href="#bots.set_webhook" aria-label="Link to bots.set_webhook">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/setWebhook</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An https URL that is reachable from the internet. 1 to 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>secret_token</code></td>
+<td><code>string</code></td><td>The key that deliveries are signed with. It is never shown again. 1 to 256 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>allowed_updates</code></td>
+<td><code>&quot;message&quot; | &quot;edited_message&quot; | &quot;message_deleted&quot; | &quot;message_read&quot; | &quot;message_delivered&quot; | &quot;callback_query&quot; | &quot;inline_query&quot; | &quot;friend_request&quot; | &quot;my_chat_member&quot; | &quot;chat_member&quot; | &quot;chat_join_request&quot;[]</code></td><td>The types of updates to receive; none: all but friend_request, my_chat_member, chat_member and chat_join_request. At most 11 items.</td></tr>
+<tr><td><code>allowed_ips</code></td>
+<td><code>string[]</code></td><td>Addresses and CIDRs of which the host must resolve to one; none: any public address. At most 100 items.</td></tr>
+<tr><td><code>max_connections</code></td>
+<td><code>integer</code></td><td>How many deliveries may be under way at once; 40 when left out. 1 to 100.</td></tr>
+<tr><td><code>drop_pending_updates</code></td>
+<td><code>boolean</code></td><td>Updates that wait are dropped.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/setWebhook&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;url&quot;:&quot;https://hooks.example.com/weather&quot;,&quot;allowed_updates&quot;:[&quot;message&quot;,&quot;callback_query&quot;]}&#39;</code></pre>
+<h4>Answer</h4>
+<p>Where updates are delivered; the secret is never shown.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>has_secret_token</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td>Without one every delivery fails.</td></tr>
+<tr><td><code>allowed_updates</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>allowed_ips</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>max_connections</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;url&quot;: &quot;https://hooks.example.com/weather&quot;,
+    &quot;has_secret_token&quot;: true,
+    &quot;allowed_updates&quot;: [
+      &quot;message&quot;
+    ],
+    &quot;allowed_ips&quot;: [],
+    &quot;max_connections&quot;: 40
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.my.set_webhook" data-entry="bots.my.set_webhook" data-words="bots.my.set_webhook POST /api/v1/bots/my/:id/webhook Have the updates of a bot pushed; every option that is left out is reset, but for the secret">
+<h3>Have the updates of a bot pushed; every option that is left out is reset, but for the secret <a href="#bots.my.set_webhook" aria-label="Link to bots.my.set_webhook">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/my/:id/webhook</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An https URL that is reachable from the internet. 1 to 2048 characters, matches <code>^https://</code>.</td></tr>
+<tr><td><code>secret_token</code></td>
+<td><code>string</code></td><td>The key that deliveries are signed with. It is never shown again. 1 to 256 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>allowed_updates</code></td>
+<td><code>&quot;message&quot; | &quot;edited_message&quot; | &quot;message_deleted&quot; | &quot;message_read&quot; | &quot;message_delivered&quot; | &quot;callback_query&quot; | &quot;inline_query&quot; | &quot;friend_request&quot; | &quot;my_chat_member&quot; | &quot;chat_member&quot; | &quot;chat_join_request&quot;[]</code></td><td>The types of updates to receive; none: all but friend_request, my_chat_member, chat_member and chat_join_request. At most 11 items.</td></tr>
+<tr><td><code>allowed_ips</code></td>
+<td><code>string[]</code></td><td>Addresses and CIDRs of which the host must resolve to one; none: any public address. At most 100 items.</td></tr>
+<tr><td><code>max_connections</code></td>
+<td><code>integer</code></td><td>How many deliveries may be under way at once; 40 when left out. 1 to 100.</td></tr>
+<tr><td><code>drop_pending_updates</code></td>
+<td><code>boolean</code></td><td>Updates that wait are dropped.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/webhook&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;url&quot;:&quot;https://hooks.example.com/weather&quot;,&quot;allowed_updates&quot;:[&quot;message&quot;,&quot;callback_query&quot;]}&#39;</code></pre>
+<h4>Answer</h4>
+<p>Where updates are delivered; the secret is never shown.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>has_secret_token</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td>Without one every delivery fails.</td></tr>
+<tr><td><code>allowed_updates</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>allowed_ips</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>max_connections</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;url&quot;: &quot;https://hooks.example.com/weather&quot;,
+    &quot;has_secret_token&quot;: true,
+    &quot;allowed_updates&quot;: [
+      &quot;message&quot;
+    ],
+    &quot;allowed_ips&quot;: [],
+    &quot;max_connections&quot;: 40
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.delete_webhook" data-entry="bots.delete_webhook" data-words="bots.delete_webhook POST /api/v1/bots/deleteWebhook Have updates wait until the bot asks for them">
+<h3>Have updates wait until the bot asks for them <a href="#bots.delete_webhook" aria-label="Link to bots.delete_webhook">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/deleteWebhook</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>drop_pending_updates</code></td>
+<td><code>boolean</code></td><td></td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/deleteWebhook&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;drop_pending_updates&quot;:false}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A bot that asks for its updates.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>bot_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>delivery_mode</code> <span class="required">required</span></td>
+<td><code>&quot;polling&quot;</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;bot_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;delivery_mode&quot;: &quot;polling&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.my.delete_webhook" data-entry="bots.my.delete_webhook" data-words="bots.my.delete_webhook DELETE /api/v1/bots/my/:id/webhook Have the updates of a bot wait until it asks for them">
+<h3>Have the updates of a bot wait until it asks for them <a href="#bots.my.delete_webhook" aria-label="Link to bots.my.delete_webhook">#</a></h3>
+<p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/bots/my/:id/webhook</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>drop_pending_updates</code></td>
+<td><code>&quot;true&quot; | &quot;false&quot;</code></td><td></td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>drop_pending_updates</code></td>
+<td><code>boolean</code></td><td></td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/webhook&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;drop_pending_updates&quot;:false}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A bot that asks for its updates.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>bot_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>delivery_mode</code> <span class="required">required</span></td>
+<td><code>&quot;polling&quot;</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;bot_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;delivery_mode&quot;: &quot;polling&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.get_webhook_info" data-entry="bots.get_webhook_info" data-words="bots.get_webhook_info GET /api/v1/bots/getWebhookInfo Read how the delivery of updates stands">
+<h3>Read how the delivery of updates stands <a href="#bots.get_webhook_info" aria-label="Link to bots.get_webhook_info">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getWebhookInfo</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/getWebhookInfo&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>How the delivery of updates stands.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Empty without a webhook.</td></tr>
+<tr><td><code>has_custom_certificate</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>pending_update_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Updates that wait; counted up to 100000. At least 0.</td></tr>
+<tr><td><code>allowed_updates</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>last_error_date</code></td>
+<td><code>integer</code></td><td>Unix seconds.</td></tr>
+<tr><td><code>last_error_message</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>max_connections</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>platform_egress_ips</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td>The addresses that deliveries come from, for firewalls.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;url&quot;: &quot;https://hooks.example.com/weather&quot;,
+    &quot;has_custom_certificate&quot;: false,
+    &quot;pending_update_count&quot;: 0,
+    &quot;allowed_updates&quot;: [
+      &quot;message&quot;
+    ],
+    &quot;last_error_date&quot;: 1795340000,
+    &quot;last_error_message&quot;: &quot;secret_token is not set&quot;,
+    &quot;max_connections&quot;: 40,
+    &quot;platform_egress_ips&quot;: [
+      &quot;203.0.113.7&quot;
+    ]
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
@@ -47170,6 +56407,64 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.commands" data-entry="chats.commands" data-words="chats.commands GET /api/v1/chats/:id/commands List the commands of a bot as you are shown them in this chat">
+<h3>List the commands of a bot as you are shown them in this chat <a href="#chats.commands" aria-label="Link to chats.commands">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/chats/:id/commands</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The identity under which the bot sends. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>language_code</code></td>
+<td><code>string</code></td><td>A language tag of BCP 47; empty: for all languages without a menu of their own. At most 35 characters, matches <code>^[A-Za-z0-9-]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/commands&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>The commands of one menu; none where there is no such menu.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>commands</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>commands[].command</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>commands[].description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;commands&quot;: [
+      {
+        &quot;command&quot;: &quot;forecast&quot;,
+        &quot;description&quot;: &quot;The weather of tomorrow&quot;
+      }
+    ]
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>

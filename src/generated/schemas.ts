@@ -47,6 +47,78 @@ export type ApplicationsWebhookUrl = string;
  */
 export type ApplicationsWebhookSecret = string;
 /**
+ * What the bot does, in one sentence; empty clears it.
+ */
+export type BotSettingsShortDescription = string | null;
+/**
+ * What people read before they write to the bot; empty clears it.
+ */
+export type BotSettingsAbout = string | null;
+/**
+ * An https or http URL; empty or null takes it away.
+ */
+export type BotSettingsPageAddress = string | null;
+/**
+ * An https URL of a picture; empty or null takes it away.
+ */
+export type BotSettingsPictureAddress = string | null;
+/**
+ * What happens when somebody asks the bot to be a friend.
+ */
+export type BotSettingsFriendRequestMode = 'auto_accept' | 'auto_reject' | 'manual';
+/**
+ * Pages about the bot: those given are changed, null takes one away, and null for all of them takes all away.
+ */
+export type BotSettingsLinksChange = {
+  website?: BotSettingsPageAddress;
+  privacy_policy?: BotSettingsPageAddress;
+  terms_of_service?: BotSettingsPageAddress;
+  support?: BotSettingsPageAddress;
+} | null;
+/**
+ * Who runs the bot: the fields given are changed, null takes one away, and null for all of them takes all away.
+ */
+export type BotSettingsContactChange = {
+  organization?: string | null;
+  email?: string | null;
+  phone?: string | null;
+} | null;
+/**
+ * Where a menu is shown.
+ */
+export type BotSettingsCommandScopeName =
+  'default' | 'all_private_chats' | 'all_group_chats' | 'all_chat_administrators';
+/**
+ * Where a menu is shown: the narrowest that fits wins.
+ */
+export type BotSettingsCommandScope = BotSettingsCommandScopeName | BotSettingsCommandScopeObject;
+/**
+ * A language tag of BCP 47; empty: for all languages without a menu of their own.
+ */
+export type BotSettingsLanguageCode = string;
+/**
+ * An https URL that is reachable from the internet.
+ */
+export type BotSettingsWebhookUrl = string;
+/**
+ * The types of updates to receive; none: all but friend_request, my_chat_member, chat_member and chat_join_request.
+ *
+ * @maxItems 11
+ */
+export type BotSettingsUpdateTypes = (
+  | 'message'
+  | 'edited_message'
+  | 'message_deleted'
+  | 'message_read'
+  | 'message_delivered'
+  | 'callback_query'
+  | 'inline_query'
+  | 'friend_request'
+  | 'my_chat_member'
+  | 'chat_member'
+  | 'chat_join_request'
+)[];
+/**
  * The name people read; any script, no control characters, not only spaces.
  */
 export type BotsName = string;
@@ -67,6 +139,10 @@ export type BotsAvatar = string;
  */
 export type BotsScope = 'messages:send' | 'messages:receive' | 'vouchers:read' | 'vouchers:templates:write';
 /**
+ * Scopes that the developer asks for beside those it has; a reviewer approves or rejects them.
+ */
+export type BotsPendingScopes = BotsScope[];
+/**
  * Why, in words that the developer reads.
  */
 export type BotsReason = string;
@@ -75,9 +151,9 @@ export type BotsReason = string;
  */
 export type BotsReviewStatus = 'pending' | 'approved' | 'rejected';
 /**
- * Inactive before approval, then active, or disabled by the platform.
+ * Inactive before approval, then active, or disabled by the platform; ended by its developer.
  */
-export type BotsStatus = 'inactive' | 'active' | 'disabled';
+export type BotsStatus = 'inactive' | 'active' | 'disabled' | 'ended';
 /**
  * What a message says.
  */
@@ -351,11 +427,55 @@ export interface Schemas {
   'applications.EndpointLimit': ApplicationsEndpointLimit;
   'applications.Context': ApplicationsContext;
   'applications.AdminApplication': ApplicationsAdminApplication;
+  'bot-settings.ShortDescription': BotSettingsShortDescription;
+  'bot-settings.About': BotSettingsAbout;
+  'bot-settings.PageAddress': BotSettingsPageAddress;
+  'bot-settings.PictureAddress': BotSettingsPictureAddress;
+  'bot-settings.FriendRequestMode': BotSettingsFriendRequestMode;
+  'bot-settings.LinksChange': BotSettingsLinksChange;
+  'bot-settings.ContactChange': BotSettingsContactChange;
+  'bot-settings.PatchRequest': BotSettingsPatchRequest;
+  'bot-settings.ScopesRequest': BotSettingsScopesRequest;
+  'bot-settings.EndedBot': BotSettingsEndedBot;
+  'bot-settings.Ok': BotSettingsOk;
+  'bot-settings.ShortDescriptionRequest': BotSettingsShortDescriptionRequest;
+  'bot-settings.SavedShortDescription': BotSettingsSavedShortDescription;
+  'bot-settings.OwnShortDescription': BotSettingsOwnShortDescription;
+  'bot-settings.DescriptionRequest': BotSettingsDescriptionRequest;
+  'bot-settings.SavedAbout': BotSettingsSavedAbout;
+  'bot-settings.OwnDescription': BotSettingsOwnDescription;
+  'bot-settings.FriendRequestModeRequest': BotSettingsFriendRequestModeRequest;
+  'bot-settings.OwnFriendRequestMode': BotSettingsOwnFriendRequestMode;
+  'bot-settings.GroupPrivacyRequest': BotSettingsGroupPrivacyRequest;
+  'bot-settings.OwnGroupPrivacy': BotSettingsOwnGroupPrivacy;
+  'bot-settings.BotCommand': BotSettingsBotCommand;
+  'bot-settings.NewCommand': BotSettingsNewCommand;
+  'bot-settings.CommandScopeName': BotSettingsCommandScopeName;
+  'bot-settings.CommandScopeObject': BotSettingsCommandScopeObject;
+  'bot-settings.CommandScope': BotSettingsCommandScope;
+  'bot-settings.LanguageCode': BotSettingsLanguageCode;
+  'bot-settings.SetCommandsRequest': BotSettingsSetCommandsRequest;
+  'bot-settings.DeleteCommandsRequest': BotSettingsDeleteCommandsRequest;
+  'bot-settings.CommandsQuery': BotSettingsCommandsQuery;
+  'bot-settings.Commands': BotSettingsCommands;
+  'bot-settings.ShownCommandsQuery': BotSettingsShownCommandsQuery;
+  'bot-settings.CommandMenu': BotSettingsCommandMenu;
+  'bot-settings.WebhookUrl': BotSettingsWebhookUrl;
+  'bot-settings.UpdateTypes': BotSettingsUpdateTypes;
+  'bot-settings.WebhookRequest': BotSettingsWebhookRequest;
+  'bot-settings.DropRequest': BotSettingsDropRequest;
+  'bot-settings.DropQuery': BotSettingsDropQuery;
+  'bot-settings.Webhook': BotSettingsWebhook;
+  'bot-settings.PollingBot': BotSettingsPollingBot;
+  'bot-settings.WebhookInfo': BotSettingsWebhookInfo;
+  'bot-settings.CapabilitiesRequest': BotSettingsCapabilitiesRequest;
+  'bot-settings.QuotaRequest': BotSettingsQuotaRequest;
   'bots.Name': BotsName;
   'bots.Username': BotsUsername;
   'bots.Description': BotsDescription;
   'bots.Avatar': BotsAvatar;
   'bots.Scope': BotsScope;
+  'bots.PendingScopes': BotsPendingScopes;
   'bots.Reason': BotsReason;
   'bots.ReviewStatus': BotsReviewStatus;
   'bots.Status': BotsStatus;
@@ -1001,6 +1121,301 @@ export interface ApplicationsAdminApplication {
   disabled_by?: 'owner' | 'platform' | 'departure';
 }
 /**
+ * What to change of an approved bot; a field that is left out stays as it is.
+ */
+export interface BotSettingsPatchRequest {
+  name?: BotsName;
+  /**
+   * Leave it out: it is the one that the bot has, and no other is taken.
+   */
+  username?: BotsUsername;
+  avatar?: BotSettingsPictureAddress;
+  /**
+   * What the bot does; empty clears it.
+   */
+  description?: BotSettingsAbout;
+  short_description?: BotSettingsShortDescription;
+  about?: BotSettingsAbout;
+  cover_url?: BotSettingsPictureAddress;
+  links?: BotSettingsLinksChange;
+  contact?: BotSettingsContactChange;
+  supports_inline_queries?: boolean;
+  friend_request_mode?: BotSettingsFriendRequestMode;
+  group_privacy?: boolean;
+}
+/**
+ * All scopes that the bot is to have. What it has and is not named here goes at once; what it has not waits for a reviewer.
+ */
+export interface BotSettingsScopesRequest {
+  /**
+   * @minItems 1
+   * @maxItems 4
+   */
+  scopes: BotsScope[];
+}
+/**
+ * A bot that has come to its end.
+ */
+export interface BotSettingsEndedBot {
+  id: CommonId;
+  status: 'ended';
+}
+/**
+ * It is done.
+ */
+export interface BotSettingsOk {
+  ok: true;
+}
+/**
+ * The new short description; empty clears it.
+ */
+export interface BotSettingsShortDescriptionRequest {
+  short_description?: BotSettingsShortDescription;
+}
+/**
+ * The short description as it is now.
+ */
+export interface BotSettingsSavedShortDescription {
+  bot_id: CommonId;
+  short_description: string;
+}
+/**
+ * The short description of the bot.
+ */
+export interface BotSettingsOwnShortDescription {
+  short_description: string;
+}
+/**
+ * What people read before they write to the bot; empty clears it.
+ */
+export interface BotSettingsDescriptionRequest {
+  description?: BotSettingsAbout;
+}
+/**
+ * The description as it is now.
+ */
+export interface BotSettingsSavedAbout {
+  bot_id: CommonId;
+  about: string;
+}
+/**
+ * The description of the bot, which its developer knows as about.
+ */
+export interface BotSettingsOwnDescription {
+  description: string;
+}
+/**
+ * How requests for friendship are answered from now on.
+ */
+export interface BotSettingsFriendRequestModeRequest {
+  friend_request_mode: BotSettingsFriendRequestMode;
+}
+/**
+ * How requests for friendship are answered.
+ */
+export interface BotSettingsOwnFriendRequestMode {
+  friend_request_mode: BotSettingsFriendRequestMode;
+}
+/**
+ * Whether the bot hears only what is meant for it in groups; one of the two fields is needed.
+ */
+export interface BotSettingsGroupPrivacyRequest {
+  enabled?: boolean;
+  /**
+   * The same as enabled.
+   */
+  group_privacy?: boolean;
+}
+/**
+ * Whether the bot hears only what is meant for it in groups.
+ */
+export interface BotSettingsOwnGroupPrivacy {
+  group_privacy: boolean;
+}
+/**
+ * One command of a menu.
+ */
+export interface BotSettingsBotCommand {
+  command: string;
+  description: string;
+}
+/**
+ * One command of a new menu.
+ */
+export interface BotSettingsNewCommand {
+  command: string;
+  description: string;
+}
+/**
+ * Where a menu is shown, down to one chat (chat_id) or one member of it (chat_id and user_id).
+ */
+export interface BotSettingsCommandScopeObject {
+  type:
+    | 'default'
+    | 'all_private_chats'
+    | 'all_group_chats'
+    | 'all_chat_administrators'
+    | 'chat'
+    | 'chat_administrators'
+    | 'chat_member';
+  chat_id?: CommonId;
+  user_id?: CommonId;
+}
+/**
+ * A menu of commands, for a scope and a language; it replaces the one that was there.
+ */
+export interface BotSettingsSetCommandsRequest {
+  /**
+   * @minItems 1
+   * @maxItems 100
+   */
+  commands: BotSettingsNewCommand[];
+  scope?: BotSettingsCommandScope;
+  language_code?: BotSettingsLanguageCode;
+}
+/**
+ * Which menu goes.
+ */
+export interface BotSettingsDeleteCommandsRequest {
+  scope?: BotSettingsCommandScope;
+  language_code?: BotSettingsLanguageCode;
+}
+/**
+ * Which menu.
+ */
+export interface BotSettingsCommandsQuery {
+  /**
+   * The name of a scope, or its object as JSON.
+   */
+  scope?: string;
+  language_code?: BotSettingsLanguageCode;
+}
+/**
+ * The commands of one menu; none where there is no such menu.
+ */
+export interface BotSettingsCommands {
+  commands: BotSettingsBotCommand[];
+}
+/**
+ * Of which bot, and in which language.
+ */
+export interface BotSettingsShownCommandsQuery {
+  /**
+   * The identity under which the bot sends.
+   */
+  user_id: CommonId;
+  language_code?: BotSettingsLanguageCode;
+}
+/**
+ * A menu of commands, with where it is shown.
+ */
+export interface BotSettingsCommandMenu {
+  scope: {
+    type: string;
+    chat_id?: CommonId;
+    user_id?: CommonId;
+  };
+  /**
+   * Absent: for all languages.
+   */
+  language_code?: string;
+  commands: BotSettingsBotCommand[];
+}
+/**
+ * Where updates are delivered from now on. What is left out is reset, but for the secret, which stays.
+ */
+export interface BotSettingsWebhookRequest {
+  url: BotSettingsWebhookUrl;
+  /**
+   * The key that deliveries are signed with. It is never shown again.
+   */
+  secret_token?: string;
+  allowed_updates?: BotSettingsUpdateTypes;
+  /**
+   * Addresses and CIDRs of which the host must resolve to one; none: any public address.
+   *
+   * @maxItems 100
+   */
+  allowed_ips?: string[];
+  /**
+   * How many deliveries may be under way at once; 40 when left out.
+   */
+  max_connections?: number;
+  /**
+   * Updates that wait are dropped.
+   */
+  drop_pending_updates?: boolean;
+}
+/**
+ * Whether updates that wait are dropped.
+ */
+export interface BotSettingsDropRequest {
+  drop_pending_updates?: boolean;
+}
+/**
+ * The same as the body, for clients that send none with DELETE.
+ */
+export interface BotSettingsDropQuery {
+  drop_pending_updates?: 'true' | 'false';
+}
+/**
+ * Where updates are delivered; the secret is never shown.
+ */
+export interface BotSettingsWebhook {
+  url: string;
+  /**
+   * Without one every delivery fails.
+   */
+  has_secret_token: boolean;
+  allowed_updates: string[];
+  allowed_ips: string[];
+  max_connections: number;
+}
+/**
+ * A bot that asks for its updates.
+ */
+export interface BotSettingsPollingBot {
+  bot_id: CommonId;
+  delivery_mode: 'polling';
+}
+/**
+ * How the delivery of updates stands.
+ */
+export interface BotSettingsWebhookInfo {
+  /**
+   * Empty without a webhook.
+   */
+  url: string;
+  has_custom_certificate: boolean;
+  /**
+   * Updates that wait; counted up to 100000.
+   */
+  pending_update_count: number;
+  allowed_updates: string[];
+  /**
+   * Unix seconds.
+   */
+  last_error_date?: number;
+  last_error_message?: string;
+  max_connections: number;
+  /**
+   * The addresses that deliveries come from, for firewalls.
+   */
+  platform_egress_ips: string[];
+}
+/**
+ * What the platform enables for this bot.
+ */
+export interface BotSettingsCapabilitiesRequest {
+  dispatchable_members: boolean;
+}
+/**
+ * How many messages the bot may send in a minute.
+ */
+export interface BotSettingsQuotaRequest {
+  sends_per_minute: number;
+}
+/**
  * Which bot.
  */
 export interface BotsBotParams {
@@ -1066,7 +1481,7 @@ export interface BotsVerifyTokenRequest {
   token: string;
 }
 /**
- * Which bots; newest first.
+ * Which bots; newest first. Pending are also approved bots that ask for more scopes.
  */
 export interface BotsQueueQuery {
   review_status?: BotsReviewStatus;
@@ -1102,7 +1517,7 @@ export interface BotsBot {
   scopes: BotsScope[];
   review_status: BotsReviewStatus;
   /**
-   * Present while rejected.
+   * Present while rejected, and after a wish for more scopes was rejected.
    */
   rejection_reason?: string;
   status: BotsStatus;
@@ -1130,9 +1545,10 @@ export interface BotsBot {
   about: string;
   links: BotsLinks;
   contact: BotsContact;
-  command_menus: {
-    [k: string]: unknown;
-  }[];
+  cover_url?: string;
+  command_menus: BotSettingsCommandMenu[];
+  webhook?: BotSettingsWebhook;
+  pending_scopes?: BotsPendingScopes;
   createdAt: CommonTime;
   updatedAt: CommonTime;
   /**
@@ -1199,7 +1615,7 @@ export interface BotsAdminBot {
   scopes: BotsScope[];
   review_status: BotsReviewStatus;
   /**
-   * Present while rejected.
+   * Present while rejected, and after a wish for more scopes was rejected.
    */
   rejection_reason?: string;
   status: BotsStatus;
@@ -1210,6 +1626,15 @@ export interface BotsAdminBot {
   has_token: boolean;
   token_prefix?: string;
   system_user_id: CommonId;
+  pending_scopes?: BotsPendingScopes;
+  /**
+   * Whether the platform has enabled it.
+   */
+  dispatchable_members?: boolean;
+  /**
+   * Present where the platform has set it.
+   */
+  sends_per_minute?: number;
   createdAt: CommonTime;
   updatedAt: CommonTime;
 }
@@ -2963,11 +3388,55 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'applications.EndpointLimit',
   'applications.Context',
   'applications.AdminApplication',
+  'bot-settings.ShortDescription',
+  'bot-settings.About',
+  'bot-settings.PageAddress',
+  'bot-settings.PictureAddress',
+  'bot-settings.FriendRequestMode',
+  'bot-settings.LinksChange',
+  'bot-settings.ContactChange',
+  'bot-settings.PatchRequest',
+  'bot-settings.ScopesRequest',
+  'bot-settings.EndedBot',
+  'bot-settings.Ok',
+  'bot-settings.ShortDescriptionRequest',
+  'bot-settings.SavedShortDescription',
+  'bot-settings.OwnShortDescription',
+  'bot-settings.DescriptionRequest',
+  'bot-settings.SavedAbout',
+  'bot-settings.OwnDescription',
+  'bot-settings.FriendRequestModeRequest',
+  'bot-settings.OwnFriendRequestMode',
+  'bot-settings.GroupPrivacyRequest',
+  'bot-settings.OwnGroupPrivacy',
+  'bot-settings.BotCommand',
+  'bot-settings.NewCommand',
+  'bot-settings.CommandScopeName',
+  'bot-settings.CommandScopeObject',
+  'bot-settings.CommandScope',
+  'bot-settings.LanguageCode',
+  'bot-settings.SetCommandsRequest',
+  'bot-settings.DeleteCommandsRequest',
+  'bot-settings.CommandsQuery',
+  'bot-settings.Commands',
+  'bot-settings.ShownCommandsQuery',
+  'bot-settings.CommandMenu',
+  'bot-settings.WebhookUrl',
+  'bot-settings.UpdateTypes',
+  'bot-settings.WebhookRequest',
+  'bot-settings.DropRequest',
+  'bot-settings.DropQuery',
+  'bot-settings.Webhook',
+  'bot-settings.PollingBot',
+  'bot-settings.WebhookInfo',
+  'bot-settings.CapabilitiesRequest',
+  'bot-settings.QuotaRequest',
   'bots.Name',
   'bots.Username',
   'bots.Description',
   'bots.Avatar',
   'bots.Scope',
+  'bots.PendingScopes',
   'bots.Reason',
   'bots.ReviewStatus',
   'bots.Status',

@@ -1,7 +1,7 @@
 // The four authenticators: each finds the caller of a token of its own family, refuses tokens of the others,
 // and is quick.
 import { hash as digest, timingSafeEqual } from 'node:crypto';
-import type { AccountCaller, ApplicationLabels, Auth, Caller } from '../shared/caller.js';
+import type { AccountCaller, ApplicationLabels, Auth, BotPlatform, Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import { type ErrorCode, refuse } from '../shared/errors.js';
 import { type Asker, createFairLane } from '../shared/fair-lane.js';
@@ -43,6 +43,7 @@ export interface BotTokenRecord {
   readonly scopes: readonly string[];
   readonly approved: boolean;
   readonly disabled: boolean;
+  readonly platform?: BotPlatform;
 }
 
 export interface AccountTokens {
@@ -216,8 +217,9 @@ function botDoor(tokens: TokenLookup<BotTokenRecord>): Door {
     prove: async (_token, key) => async (read) => {
       const found = await tokens.find(key, read);
       if (found === null || !isSame(found.hash, key)) return null;
-      const { botId, systemUserId, username, scopes } = found;
-      const caller = Object.freeze({ kind: 'bot', botId, systemUserId, username, scopes } as const);
+      const { botId, systemUserId, username, scopes, platform } = found;
+      const own = { botId, systemUserId, username, scopes, ...(platform && { platform }) };
+      const caller = Object.freeze({ kind: 'bot', ...own } as const);
       const refusal = refusalOf(found);
       const value: Answer = refusal === undefined ? { kind: 'bot', caller } : { kind: 'bot', refusal };
       return { value, subjects: [`bot:${botId}`], endsAtMs: Number.POSITIVE_INFINITY };

@@ -34,6 +34,14 @@ export interface BotCaller {
   readonly systemUserId: string;
   readonly username: string;
   readonly scopes: readonly string[];
+  /** What the platform has set for this bot alone. */
+  readonly platform?: BotPlatform;
+}
+
+export interface BotPlatform {
+  readonly dispatchableMembers?: boolean;
+  /** Absent: as for every bot. */
+  readonly sendsPerMinute?: number;
 }
 
 export interface AnonymousCaller {

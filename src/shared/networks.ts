@@ -36,3 +36,15 @@ export function networksOf(address: string): readonly Network[] {
 export function subscriberNetworkOf(address: string): string {
   return address.includes(':') ? (networksOf(address).at(-1)?.name ?? address) : address;
 }
+
+/** The four-part form only: ipaddr.js would also read "10.1" and "0x7f.1". */
+export function isAddress(text: string): boolean {
+  return ipaddr.IPv6.isValid(text) || ipaddr.IPv4.isValidFourPartDecimal(text);
+}
+
+export function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (rest.length > 0 || !isAddress(address)) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (address.includes(':') ? 128 : 32);
+}

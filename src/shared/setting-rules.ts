@@ -1,7 +1,7 @@
 // The rules of the settings that a schema cannot state: addresses, origins, and fields that need one another.
-import ipaddr from 'ipaddr.js';
 import type { Schemas } from '../generated/schemas.js';
 import { type Setting, settings } from '../generated/settings.js';
+import { isAddress, isAddressOrRange } from './networks.js';
 
 type Config = Readonly<Schemas['config.Config']>;
 type Property = keyof Config;
@@ -139,18 +139,6 @@ function isKeysAddress(text: string): boolean {
 
 function urlOf(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
-}
-
-function isAddress(text: string): boolean {
-  // The four-part form only: ipaddr.js would also read "10.1" and "0x7f.1".
-  return ipaddr.IPv6.isValid(text) || ipaddr.IPv4.isValidFourPartDecimal(text);
-}
-
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  if (rest.length > 0 || !isAddress(address)) return false;
-  if (bits === undefined) return true;
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (address.includes(':') ? 128 : 32);
 }
 
 function isRangeWithPorts(text: string): boolean {

@@ -1,9 +1,10 @@
 // A bot as an actor: what a turn stores and revokes, on any node, whatever it has in memory.
 import { expect } from 'chai';
 import type { Accepted, Command, MachineState } from '../../src/actors/kind.js';
-import type { BotState } from '../../src/bots/bot.js';
+import { type BotState, firstSettings } from '../../src/bots/bot.js';
 import { type BotCommand, botKind } from '../../src/bots/bot.kind.js';
 import { leavingBots } from '../../src/bots/leaving.js';
+import type { BotChange } from '../../src/bots/settings/changes.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { inTransaction } from '../../src/storage/transaction.js';
 import { account, openWorld, refusalOf, type World } from '../applications/world.js';
@@ -16,6 +17,7 @@ const context = {
   version: 3,
   createdAt: 1,
   updatedAt: 1,
+  settings: firstSettings,
   ...applied,
 };
 
@@ -46,6 +48,38 @@ describe('a bot as an actor', () => {
       expect(revokes, command.type).to.deep.equal(isRevoking ? ['bot:bot_1'] : undefined);
       expect(next.context as BotState, command.type).to.include({ version: 4, updatedAt: 50 });
     }
+  });
+
+  it('revokes with exactly the settings that every node remembers, also where nothing changes', () => {
+    const changes: [BotChange, boolean][] = [
+      [{ of: 'profile', groupPrivacy: true }, true],
+      [{ of: 'profile', supportsInlineQueries: false }, true],
+      [{ of: 'profile', friendRequestMode: 'manual' }, true],
+      [{ of: 'profile', name: 'x' }, true],
+      [{ of: 'profile', about: 'x', shortDescription: 'x', links: null, avatar: '', coverUrl: null }, false],
+      [{ of: 'menu', scope: { type: 'default' }, commands: [] }, false],
+      [{ of: 'webhook', url: 'https://a.example' }, true],
+      [{ of: 'polling' }, true],
+      [{ of: 'scopes', scopes: ['messages:send'] }, true],
+      [{ of: 'platform', sendsPerMinute: 5 }, true],
+    ];
+    for (const [change, isRevoking] of changes) {
+      const { revokes, next } = decided({ approved: 'active' }, { type: 'configure', change });
+      expect(revokes, JSON.stringify(change)).to.deep.equal(isRevoking ? ['bot:bot_1'] : undefined);
+      expect(next.context as BotState).to.include({ version: 4, updatedAt: 50 });
+    }
+    for (const state of ['pending', 'rejected', 'ended']) {
+      const refused = decided(state, { type: 'configure', change: { of: 'polling' } });
+      expect(refused.refused, state).to.equal('CONFLICT');
+    }
+  });
+
+  it('answers with no secret of its webhook', () => {
+    const change = { of: 'webhook', url: 'https://a.example', secretToken: 'hidden' } as const;
+    const { next, reply } = decided({ approved: 'active' }, { type: 'configure', change });
+    expect((next.context as BotState).webhookSecrets).to.deep.equal([{ value: 'hidden' }]);
+    expect(JSON.stringify(reply)).not.to.include('hidden');
+    expect(reply).to.include({ hasWebhookSecret: true });
   });
 
   it('keeps nothing of an earlier application that was left out of the next, and stores the earlier', () => {

@@ -17,6 +17,8 @@ const events = {
   disable: { type: 'disable', reason: 'spam', at },
   enable: { type: 'enable', at },
   ownerLeft: { type: 'ownerLeft', at },
+  end: { type: 'end', at },
+  configure: { type: 'configure', at },
   readToken: { type: 'readToken', hash: 'hash-1', at },
   regenerateToken: { type: 'regenerateToken', prefix: 'sbot_bbbbbbbb', hash: 'hash-2', at },
   revokeToken: { type: 'revokeToken', at },
@@ -28,6 +30,8 @@ const eventTypes = Object.keys(events) as EventType[];
 const unread = { prefix: 'sbot_aaaaaaaa', readableUntil: at + 1 };
 const read = { prefix: 'sbot_aaaaaaaa', hash: 'hash-1' };
 const gone = { prefix: 'sbot_aaaaaaaa' };
+
+const asked = ['vouchers:read'];
 
 interface Place {
   readonly value: Parameters<typeof botMachine.resolveState>[0]['value'];
@@ -48,6 +52,12 @@ const places = {
   disabledUnread: { value: { approved: 'disabled' }, context: { token: unread, disabledReason: 'spam' } },
   abandoned: { value: 'rejected', context: abandoned },
   orphaned: { value: { approved: 'disabled' }, context: orphaned },
+  asking: { value: { approved: 'active' }, context: { token: read, pendingScopes: asked } },
+  askingDisabled: {
+    value: { approved: 'disabled' },
+    context: { token: read, disabledReason: 'spam', pendingScopes: asked },
+  },
+  ended: { value: 'ended', context: { token: gone, endedAs: 'approved' } },
 } satisfies Record<string, Place>;
 
 type PlaceName = keyof typeof places;
@@ -57,25 +67,39 @@ const fresh = { prefix: 'sbot_aaaaaaaa', readableUntil: at + tokenReadableMs };
 const active = { approved: 'active' };
 const disabled = { approved: 'disabled' };
 
+/** What every approved bot may do. */
+function approved(value: unknown, context: BotLife) {
+  const { pendingScopes: _, token, ...rest } = context;
+  const ended = { ...rest, ...(token && { token: gone }), endedAs: 'approved' as const };
+  return { configure: { value, context }, end: { value: 'ended', context: ended } };
+}
+
 /** What each event leads to; whatever is not here must not happen. */
 const table: Record<PlaceName, Partial<Record<EventType, { value: unknown; context: BotLife }>>> = {
   pending: {
     approve: { value: active, context: { token: fresh } },
     reject: { value: 'rejected', context: { rejectionReason: 'too vague' } },
     ownerLeft: { value: 'rejected', context: abandoned },
+    end: { value: 'ended', context: { endedAs: 'pending' } },
   },
   rejected: {
+    end: { value: 'ended', context: { rejectionReason: 'too vague', endedAs: 'rejected' } },
     resubmit: { value: 'pending', context: {} },
     ownerLeft: { value: 'rejected', context: { rejectionReason: 'too vague', hasOwnerLeft: true } },
   },
   // Neither the developer, whose call was under way, nor the platform brings them back.
-  abandoned: { ownerLeft: { value: 'rejected', context: abandoned } },
+  abandoned: {
+    ownerLeft: { value: 'rejected', context: abandoned },
+    end: { value: 'ended', context: { ...abandoned, endedAs: 'rejected' } },
+  },
   orphaned: {
+    ...approved(disabled, orphaned),
     ownerLeft: { value: disabled, context: orphaned },
     regenerateToken: { value: disabled, context: { ...orphaned, token: minted } },
     revokeToken: { value: disabled, context: { ...orphaned, token: gone } },
   },
   unread: {
+    ...approved(active, { token: unread }),
     ownerLeft: { value: disabled, context: { token: unread, disabledReason: left, hasOwnerLeft: true } },
     disable: { value: disabled, context: { token: unread, disabledReason: 'spam' } },
     readToken: { value: active, context: { token: read } },
@@ -83,29 +107,67 @@ const table: Record<PlaceName, Partial<Record<EventType, { value: unknown; conte
     revokeToken: { value: active, context: { token: gone } },
   },
   active: {
+    ...approved(active, { token: read }),
     ownerLeft: { value: disabled, context: { token: read, disabledReason: left, hasOwnerLeft: true } },
     disable: { value: disabled, context: { token: read, disabledReason: 'spam' } },
     regenerateToken: { value: active, context: { token: minted } },
     revokeToken: { value: active, context: { token: gone } },
   },
   tokenless: {
+    ...approved(active, { token: gone }),
     ownerLeft: { value: disabled, context: { token: gone, disabledReason: left, hasOwnerLeft: true } },
     disable: { value: disabled, context: { token: gone, disabledReason: 'spam' } },
     regenerateToken: { value: active, context: { token: minted } },
     revokeToken: { value: active, context: { token: gone } },
   },
   disabled: {
+    ...approved(disabled, { token: read, disabledReason: 'spam' }),
     ownerLeft: { value: disabled, context: { token: read, disabledReason: 'spam', hasOwnerLeft: true } },
     enable: { value: active, context: { token: read } },
     regenerateToken: { value: disabled, context: { token: minted, disabledReason: 'spam' } },
     revokeToken: { value: disabled, context: { token: gone, disabledReason: 'spam' } },
   },
   disabledUnread: {
+    ...approved(disabled, { token: unread, disabledReason: 'spam' }),
     ownerLeft: { value: disabled, context: { token: unread, disabledReason: 'spam', hasOwnerLeft: true } },
     enable: { value: active, context: { token: unread } },
     readToken: { value: disabled, context: { token: read, disabledReason: 'spam' } },
     regenerateToken: { value: disabled, context: { token: minted, disabledReason: 'spam' } },
     revokeToken: { value: disabled, context: { token: gone, disabledReason: 'spam' } },
+  },
+  asking: {
+    ...approved(active, { token: read, pendingScopes: asked }),
+    approve: { value: active, context: { token: read } },
+    reject: { value: active, context: { token: read, rejectionReason: 'too vague' } },
+    ownerLeft: {
+      value: disabled,
+      context: { token: read, pendingScopes: asked, disabledReason: left, hasOwnerLeft: true },
+    },
+    disable: { value: disabled, context: { token: read, pendingScopes: asked, disabledReason: 'spam' } },
+    regenerateToken: { value: active, context: { token: minted, pendingScopes: asked } },
+    revokeToken: { value: active, context: { token: gone, pendingScopes: asked } },
+  },
+  askingDisabled: {
+    ...approved(disabled, { token: read, disabledReason: 'spam', pendingScopes: asked }),
+    approve: { value: disabled, context: { token: read, disabledReason: 'spam' } },
+    reject: {
+      value: disabled,
+      context: { token: read, disabledReason: 'spam', rejectionReason: 'too vague' },
+    },
+    ownerLeft: {
+      value: disabled,
+      context: { token: read, pendingScopes: asked, disabledReason: 'spam', hasOwnerLeft: true },
+    },
+    enable: { value: active, context: { token: read, pendingScopes: asked } },
+    regenerateToken: {
+      value: disabled,
+      context: { token: minted, disabledReason: 'spam', pendingScopes: asked },
+    },
+    revokeToken: { value: disabled, context: { token: gone, disabledReason: 'spam', pendingScopes: asked } },
+  },
+  // Nothing brings it back; its developer may still delete the account.
+  ended: {
+    ownerLeft: { value: 'ended', context: { token: gone, endedAs: 'approved', hasOwnerLeft: true } },
   },
 };
 

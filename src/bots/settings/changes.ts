@@ -1,0 +1,128 @@
+// What the settings of a bot become with each change. Pure: a turn of the bot may be decided more than once.
+import type { BotPlatform } from '../../shared/caller.js';
+import type { BotState, Scope, Settings } from '../bot.js';
+import { isTooMuch, type MenuPlace, menuCommandsMax, menusMax, menusWith } from './menus.js';
+import { type BotWebhookChange, secretsAfter, webhookAfter } from './webhook.js';
+
+/** Undefined stays as it is; null and an empty text take away. */
+export interface ProfileChange {
+  readonly name?: string | undefined;
+  readonly avatar?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly shortDescription?: string | null | undefined;
+  readonly about?: string | null | undefined;
+  readonly coverUrl?: string | null | undefined;
+  readonly links?: Readonly<Record<string, string | null | undefined>> | null | undefined;
+  readonly contact?: Readonly<Record<string, string | null | undefined>> | null | undefined;
+  readonly supportsInlineQueries?: boolean | undefined;
+  readonly friendRequestMode?: Settings['friendRequestMode'] | undefined;
+  readonly groupPrivacy?: boolean | undefined;
+}
+
+type MenuChange = MenuPlace & {
+  /** Absent: the menu goes. */
+  readonly commands?: readonly { readonly command: string; readonly description: string }[];
+};
+
+export type BotChange =
+  | ({ readonly of: 'profile' } & ProfileChange)
+  | ({ readonly of: 'menu' } & MenuChange)
+  | ({ readonly of: 'webhook' } & BotWebhookChange)
+  | { readonly of: 'polling'; readonly dropsPending?: boolean | undefined }
+  | { readonly of: 'scopes'; readonly scopes: readonly Scope[] }
+  | ({ readonly of: 'platform' } & BotPlatform);
+
+/** What every node remembers of a bot, and must not believe when the call has answered. */
+const remembered = ['name', 'groupPrivacy', 'supportsInlineQueries', 'friendRequestMode'] as const;
+
+/** Also where the value is the same: an equal change before it may not have reached every node yet. */
+export function isRemembered(change: BotChange): boolean {
+  if (change.of === 'menu') return false;
+  return change.of !== 'profile' || remembered.some((field) => change[field] !== undefined);
+}
+
+/** A text says why there is no such state. */
+export function stateAfter(state: BotState, change: BotChange, at: number): BotState | string {
+  if (change.of === 'profile') return profileAfter(state, change);
+  if (change.of === 'menu') return menuAfter(state, change);
+  if (change.of === 'scopes') return scopesAfter(state, change.scopes);
+  if (change.of === 'platform') {
+    const { of: _, ...platform } = change;
+    return { ...state, platform: { ...state.platform, ...platform } };
+  }
+  return deliveryAfter(state, change, at);
+}
+
+function profileAfter(state: BotState, change: ProfileChange): BotState {
+  const { settings } = state;
+  const { friendRequestMode, groupPrivacy, supportsInlineQueries } = change;
+  return {
+    ...state,
+    name: change.name ?? state.name,
+    avatar: addressAfter(state.avatar, change.avatar),
+    description: textAfter(state.description, change.description),
+    settings: {
+      ...settings,
+      shortDescription: textAfter(settings.shortDescription, change.shortDescription),
+      about: textAfter(settings.about, change.about),
+      coverUrl: addressAfter(settings.coverUrl, change.coverUrl),
+      links: fieldsAfter(settings.links, change.links),
+      contact: fieldsAfter(settings.contact, change.contact),
+      supportsInlineQueries: supportsInlineQueries ?? settings.supportsInlineQueries,
+      friendRequestMode: friendRequestMode ?? settings.friendRequestMode,
+      groupPrivacy: groupPrivacy ?? settings.groupPrivacy,
+    },
+  };
+}
+
+function textAfter(present: string, wanted: string | null | undefined): string {
+  return wanted === undefined ? present : (wanted ?? '');
+}
+
+function addressAfter(present: string | undefined, wanted: string | null | undefined) {
+  return wanted === undefined ? present : wanted || undefined;
+}
+
+function fieldsAfter<F extends object>(present: F, wanted: ProfileChange['links']): F {
+  if (wanted === undefined) return present;
+  const given = Object.entries({ ...(wanted !== null && { ...present, ...wanted }) });
+  return Object.fromEntries(given.filter(([, value]) => value)) as F;
+}
+
+function menuAfter(state: BotState, { scope, language, commands }: MenuChange): BotState | string {
+  const place = { scope, ...(language !== undefined && { language }) };
+  const commandMenus = menusWith(state.settings.commandMenus, { ...place, commands });
+  if (commands !== undefined && isTooMuch(commandMenus))
+    return `A bot has at most ${menusMax} menus with ${menuCommandsMax} commands in all. Delete some.`;
+  return { ...state, settings: { ...state.settings, commandMenus } };
+}
+
+/** What goes, goes at once; what comes waits for a reviewer. */
+function scopesAfter(state: BotState, wanted: readonly Scope[]): BotState {
+  const added = wanted.filter((scope) => !state.scopes.includes(scope));
+  return {
+    ...state,
+    scopes: state.scopes.filter((scope) => wanted.includes(scope)),
+    pendingScopes: added.length > 0 ? added : undefined,
+    rejectionReason: undefined,
+  };
+}
+
+type DeliveryChange = Extract<BotChange, { readonly of: 'webhook' | 'polling' }>;
+
+function deliveryAfter(state: BotState, change: DeliveryChange, at: number): BotState {
+  const dropped = change.dropsPending === true ? { updatesDroppedUntil: at } : {};
+  const { settings } = state;
+  if (change.of === 'polling') {
+    const polling = { ...settings, deliveryMode: 'polling' } as const;
+    return { ...state, ...dropped, webhook: undefined, settings: polling };
+  }
+  const pushing = { deliveryMode: 'webhook', allowedUpdates: change.allowedUpdates ?? [] } as const;
+  return {
+    ...state,
+    ...dropped,
+    webhook: webhookAfter(change, at),
+    webhookSecrets: secretsAfter(state.webhookSecrets ?? [], change.secretToken, at),
+    settings: { ...settings, ...pushing },
+  };
+}

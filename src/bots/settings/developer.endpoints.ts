@@ -1,0 +1,87 @@
+// What a developer changes of a bot: how it presents itself, what it may do, and that it ends.
+import type { Schemas } from '../../generated/schemas.js';
+import { type FieldProblem, refuse } from '../../shared/errors.js';
+import { keepsName } from '../applying.js';
+import { botOf } from '../bot.js';
+import { endpoint } from '../deps.js';
+import type { ProfileChange } from './changes.js';
+import { configureAs } from './configuring.js';
+
+const path = '/api/v1/bots/my/:id';
+
+const patchMyBot = endpoint({
+  id: 'bots.my.patch',
+  summary: 'Change how an approved bot presents itself and what it hears; the username stays',
+  method: 'PATCH',
+  path,
+  auth: 'account',
+  params: 'bots.BotParams',
+  body: 'bot-settings.PatchRequest',
+  bodyLimit: 256 * 1024,
+  data: 'bots.Bot',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ params, body, caller, request, deps }) {
+    checkAddresses(body);
+    const { username } = await deps.acts.find(params.id, caller.userId);
+    keepsName(username, body.username);
+    const change = { of: 'profile', ...profileIn(body) } as const;
+    return botOf(await configureAs(deps, { botId: params.id, caller }, change), request.at);
+  },
+});
+
+const changeScopes = endpoint({
+  id: 'bots.my.scopes',
+  summary: 'Say all scopes a bot is to have: what it loses, it loses at once; what is new waits for a review',
+  method: 'POST',
+  path: `${path}/scopes`,
+  auth: 'account',
+  params: 'bots.BotParams',
+  body: 'bot-settings.ScopesRequest',
+  data: 'bots.Bot',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ params, body: { scopes }, caller, request, deps }) {
+    const change = { of: 'scopes', scopes } as const;
+    return botOf(await configureAs(deps, { botId: params.id, caller }, change), request.at);
+  },
+});
+
+const endMyBot = endpoint({
+  id: 'bots.my.end',
+  summary: 'End a bot for good: when this has answered, every node refuses its token; its name stays taken',
+  method: 'DELETE',
+  path,
+  auth: 'account',
+  params: 'bots.BotParams',
+  data: 'bot-settings.EndedBot',
+  errors: ['NOT_FOUND'],
+  async handle({ params, caller, deps }) {
+    await deps.acts.act(params.id, { type: 'end', ownerId: caller.userId });
+    return { id: params.id, status: 'ended' };
+  },
+});
+
+export const developerEndpoints = Object.freeze([patchMyBot, changeScopes, endMyBot]);
+
+type Patch = Schemas['bot-settings.PatchRequest'];
+
+function profileIn(body: Patch): ProfileChange {
+  const { name, avatar, description, about, links, contact } = body;
+  return {
+    ...{ name, avatar, description, about, links, contact },
+    shortDescription: body.short_description,
+    coverUrl: body.cover_url,
+    supportsInlineQueries: body.supports_inline_queries,
+    friendRequestMode: body.friend_request_mode,
+    groupPrivacy: body.group_privacy,
+  };
+}
+
+/** What a pattern cannot tell: that it is an address at all. */
+function checkAddresses({ avatar, cover_url, links }: Patch): void {
+  const named = Object.entries(links ?? {}).map(([name, value]) => [`links.${name}`, value] as const);
+  const given = [['avatar', avatar] as const, ['cover_url', cover_url] as const, ...named];
+  const details = given.flatMap(([field, value]): FieldProblem[] =>
+    value && !URL.canParse(value) ? [{ field, rule: 'format', message: 'must be an absolute URL' }] : [],
+  );
+  if (details.length > 0) throw refuse('VALIDATION', { details });
+}

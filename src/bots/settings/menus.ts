@@ -1,0 +1,163 @@
+// Menus of commands: a bot has one for each scope and language, and of those that fit the narrowest is shown.
+import type { Schemas } from '../../generated/schemas.js';
+import { refuse } from '../../shared/errors.js';
+import { keyOf } from '../../shared/key.js';
+
+type Command = Schemas['bot-settings.BotCommand'];
+type WireScope = Schemas['bot-settings.CommandScope'];
+
+export interface MenuScope {
+  readonly type: Schemas['bot-settings.CommandScopeObject']['type'];
+  readonly chat?: string;
+  readonly user?: string;
+}
+
+/** Which menu: one bot has at most one of each. */
+export interface MenuPlace {
+  readonly scope: MenuScope;
+  /** A tag of BCP 47 as it is written canonically; absent: all languages. */
+  readonly language?: string;
+}
+
+export interface CommandMenu extends MenuPlace {
+  readonly commands: readonly Command[];
+}
+
+/** Where a person is when the commands of a bot are shown. */
+export interface Viewpoint {
+  readonly chat: string;
+  readonly user: string;
+  readonly isPrivate: boolean;
+  /** Or the owner. */
+  readonly isAdministrator: boolean;
+  /** A tag of BCP 47; empty: none. */
+  readonly language?: string;
+}
+
+/** The whole actor is written with every turn, so its menus have a bound. Decision: docs/decisions/0070 */
+export const menusMax = 100;
+export const menuCommandsMax = 1000;
+
+/** Throws VALIDATION: where a chat or a user is missing, and where the language is none. */
+export function menuPlaceOf(scope: WireScope = 'default', language = ''): MenuPlace {
+  const tag = languageOf(language);
+  return { scope: scopeOf(scope), ...(tag !== undefined && { language: tag }) };
+}
+
+/** A scope in a query: its name, or its object as JSON. The caller has checked nothing of it. */
+export function scopeInQuery(text: string, isScope: (value: unknown) => value is WireScope): WireScope {
+  const value = text.startsWith('{') ? parsed(text) : text;
+  if (isScope(value)) return value;
+  throw bad('scope', 'enum', 'must be the name of a scope, or an object with its type as JSON');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function scopeOf(scope: WireScope): MenuScope {
+  if (typeof scope === 'string') return { type: scope };
+  const { type, chat_id: chat, user_id: user } = scope;
+  if (!isOfChat(type)) return { type };
+  if (chat === undefined) throw bad('scope.chat_id', 'required', `is required with the scope ${type}`);
+  if (type !== 'chat_member') return { type, chat };
+  if (user === undefined) throw bad('scope.user_id', 'required', `is required with the scope ${type}`);
+  return { type, chat, user };
+}
+
+function isOfChat(type: MenuScope['type']): boolean {
+  return type === 'chat' || type === 'chat_administrators' || type === 'chat_member';
+}
+
+function languageOf(text: string): string | undefined {
+  if (text === '') return undefined;
+  try {
+    return Intl.getCanonicalLocales(text)[0];
+  } catch {
+    throw bad('language_code', 'language', 'must be a language tag of BCP 47, such as sv or pt-BR');
+  }
+}
+
+function bad(field: string, rule: string, message: string): Error {
+  return refuse('VALIDATION', { details: [{ field, rule, message }] });
+}
+
+/** With this menu in place of the one that was there; undefined commands: without it. */
+export function menusWith(
+  menus: readonly CommandMenu[],
+  { commands, ...place }: MenuPlace & { readonly commands?: readonly Command[] | undefined },
+): readonly CommandMenu[] {
+  const others = menus.filter((menu) => keyOfPlace(menu) !== keyOfPlace(place));
+  return commands === undefined ? others : [...others, { ...place, commands }];
+}
+
+export function menuAt(menus: readonly CommandMenu[], place: MenuPlace): readonly Command[] {
+  return menus.find((menu) => keyOfPlace(menu) === keyOfPlace(place))?.commands ?? [];
+}
+
+export function isTooMuch(menus: readonly CommandMenu[]): boolean {
+  const commands = menus.reduce((sum, menu) => sum + menu.commands.length, 0);
+  return menus.length > menusMax || commands > menuCommandsMax;
+}
+
+/**
+ * The narrowest scope that has a menu in the language of the viewer, or in all languages. Throws VALIDATION
+ * where the language is none.
+ */
+export function shownCommands(menus: readonly CommandMenu[], view: Viewpoint): readonly Command[] {
+  const languages = languagesFrom(languageOf(view.language ?? ''));
+  for (const scope of scopesFrom(view)) {
+    for (const language of languages) {
+      const place = { scope, ...(language !== undefined && { language }) };
+      const found = menus.find((menu) => keyOfPlace(menu) === keyOfPlace(place));
+      if (found !== undefined) return found.commands;
+    }
+  }
+  return [];
+}
+
+/** The narrowest first. */
+function scopesFrom({ chat, user, isPrivate, isAdministrator }: Viewpoint): readonly MenuScope[] {
+  if (isPrivate) return [{ type: 'chat', chat }, { type: 'all_private_chats' }, { type: 'default' }];
+  return [
+    { type: 'chat_member', chat, user },
+    ...(isAdministrator ? [{ type: 'chat_administrators', chat } as const] : []),
+    { type: 'chat', chat },
+    ...(isAdministrator ? [{ type: 'all_chat_administrators' } as const] : []),
+    { type: 'all_group_chats' },
+    { type: 'default' },
+  ];
+}
+
+/** `zh-Hant-TW`, `zh-Hant`, `zh`, then none: each time one part less, as RFC 4647 looks up. */
+function languagesFrom(tag: string | undefined): readonly (string | undefined)[] {
+  if (tag === undefined) return [undefined];
+  const parts = tag.split('-');
+  const tags = parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
+  return [...tags.filter((one) => !/-[a-z0-9]$/i.test(one)), undefined];
+}
+
+function keyOfPlace({ scope: { type, chat = '', user = '' }, language = '' }: MenuPlace): string {
+  return keyOf(type, chat, user, language);
+}
+
+export function commandMenuOf({
+  scope,
+  language,
+  commands,
+}: CommandMenu): Schemas['bot-settings.CommandMenu'] {
+  const { type, chat, user } = scope;
+  return {
+    scope: {
+      type,
+      ...(chat !== undefined && { chat_id: chat }),
+      ...(user !== undefined && { user_id: user }),
+    },
+    ...(language !== undefined && { language_code: language }),
+    commands: [...commands],
+  };
+}
