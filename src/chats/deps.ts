@@ -2,11 +2,12 @@
 import type { Acting } from '../actors/acting.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { ChatStore } from './chat/chat.store.js';
-import type { KnownUsers } from './outside.js';
+import type { KnownUsers, MessageFiles } from './outside.js';
 
 export interface ChatsDeps extends Acting {
   readonly chats: ChatStore;
   readonly directory: KnownUsers;
+  readonly files: MessageFiles;
 }
 
 export const endpoint = endpointFor<ChatsDeps>();

@@ -3,14 +3,16 @@ import { collections as updateCollections } from '../updates/receiver.js';
 import { chatKind } from './chat/chat.kind.js';
 import { collections, createChatStore } from './chat/chat.store.js';
 import { chatsEndpoints } from './endpoints.js';
+import { createFileRights, collections as rightsCollections } from './messages/file-rights.js';
 import type { ChatsOutside, ChatTools } from './outside.js';
 
 export const chatsRoom = Object.freeze({
   name: 'chats',
-  collections: [...collections, ...updateCollections],
+  collections: [...collections, ...rightsCollections, ...updateCollections],
   kinds: ({ findAddressees }: ChatTools) => [chatKind(findAddressees)],
   endpoints: chatsEndpoints,
-  async open({ mongo, act, ask, directory }: ChatsOutside) {
-    return { deps: { act, ask, directory, chats: createChatStore(mongo) } };
+  async open({ mongo, act, ask, directory, sentFiles: files }: ChatsOutside) {
+    files.rightsAre(createFileRights(mongo));
+    return { deps: { act, ask, directory, files, chats: createChatStore(mongo) } };
   },
 });

@@ -2,6 +2,8 @@
 import type { ActorKind, Command, TurnFacts } from '../../actors/kind.js';
 import type { Addressee } from '../../updates/addressee.js';
 import { botReceiver } from '../../updates/receiver.js';
+import { editingDeeds } from '../messages/editing.js';
+import { markingDeeds } from '../messages/marking.js';
 import { sendingDeeds } from '../messages/sending.js';
 import { chatKindName, chatsCollection } from '../names.js';
 import type { ChatState } from './chat.js';
@@ -10,7 +12,13 @@ import { createDraft, factsOf } from './draft.js';
 import { membershipDeeds } from './membership.js';
 import { firstState, type OpeningCommand, openingDeeds } from './opening.js';
 
-const deeds: Deeds = { ...openingDeeds, ...sendingDeeds, ...membershipDeeds };
+const deeds: Deeds = {
+  ...openingDeeds,
+  ...sendingDeeds,
+  ...editingDeeds,
+  ...markingDeeds,
+  ...membershipDeeds,
+};
 
 /** How bots are found by their ids: `Addressee`s. */
 type FindBots = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;

@@ -29,6 +29,8 @@ export interface MessageDraft {
   readonly markup?: Schemas['chats.InlineKeyboard'];
   readonly group?: string;
   readonly forward?: Schemas['chats.ForwardFrom'];
+  /** Of a quiz: the id of the right option, which nobody is shown before voting. */
+  readonly correctOption?: string;
 }
 
 export interface MessageRow extends Omit<MessageDraft, 'id'> {
@@ -46,6 +48,8 @@ export interface MessageRow extends Omit<MessageDraft, 'id'> {
   /** How often it was edited, and when last. */
   readonly edits?: number;
   readonly editedAt?: number;
+  /** Of an edited message: what decided, when it was sent, which bots see it. */
+  readonly first?: { readonly text: string; readonly mentions: readonly string[] };
   /** It leaves a mark: its place stays, and nothing else of it is shown. */
   readonly deletedAt?: number;
   /** Of the platform itself: somebody joined, the title changed. Never a bot's update. */
@@ -75,6 +79,7 @@ export function messageOf(row: MessageRow, chat: ChatState): Schemas['chats.Mess
   if (deletedAt !== undefined) return { ...head, is_deleted: true };
   const { type: _type, metadata = {}, ...said } = content;
   const marks = {
+    ...repeated(content),
     ...metadata,
     ...(row.edits && { isEdited: true }),
     ...(row.forward && { isForwarded: true }),
@@ -90,5 +95,15 @@ export function messageOf(row: MessageRow, chat: ChatState): Schemas['chats.Mess
     ...(row.forward && { forward_from: row.forward }),
     ...(row.mentions.length > 0 && { mentions: [...row.mentions] }),
     ...(row.system && { system: row.system }),
+  };
+}
+
+/** Subtypes stand in the metadata too, for clients that look for them there. */
+function repeated({ type, dice, poll, contact }: MessageContent): Schemas['chats.Metadata'] {
+  return {
+    ...(type === 'venue' && { isVenue: true }),
+    ...(dice && { diceEmoji: dice.emoji, diceValue: dice.value }),
+    ...(poll && { poll }),
+    ...(contact && { contact }),
   };
 }
