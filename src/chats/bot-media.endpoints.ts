@@ -5,7 +5,7 @@ import { newId } from '../shared/ids.js';
 import { botIn } from './authors.js';
 import { endpoint } from './deps.js';
 import { type AttachmentType, invalid } from './messages/content.js';
-import { draftOf, type Wish } from './messages/wish.js';
+import { draftOf, type MessageInput } from './messages/input.js';
 import { chatKindName } from './names.js';
 
 interface Sending {
@@ -20,7 +20,7 @@ interface BotSend<K extends SendingKey> {
   readonly method: string;
   readonly summary: string;
   readonly body: K;
-  wish(body: Schemas[K]): Wish;
+  input(body: Schemas[K]): MessageInput;
 }
 
 const common = {
@@ -33,7 +33,7 @@ const common = {
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
 } as const;
 
-function botSend<K extends SendingKey>({ method, summary, body: key, wish }: BotSend<K>) {
+function botSend<K extends SendingKey>({ method, summary, body: key, input }: BotSend<K>) {
   return endpoint({
     ...common,
     id: `bots.${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
@@ -45,7 +45,7 @@ function botSend<K extends SendingKey>({ method, summary, body: key, wish }: Bot
       const by = botIn(caller);
       const { chat_id: chat, reply_to_message_id: replyTo, reply_markup: markup } = body as Sending;
       const { at } = request;
-      const draft = await draftOf(wish(body as Schemas[K]), { by, at, files: deps.files });
+      const draft = await draftOf(input(body as Schemas[K]), { by, at, files: deps.files });
       const message = { ...draft, ...(replyTo !== undefined && { replyTo }), ...(markup && { markup }) };
       return deps.act(request, chatKindName, chat, { type: 'send', chat, by, messages: [message] });
     },
@@ -54,7 +54,7 @@ function botSend<K extends SendingKey>({ method, summary, body: key, wish }: Bot
 
 const fileAs =
   (type: AttachmentType) =>
-  ({ file_id: file, ...given }: { readonly file_id: string }): Wish => ({
+  ({ file_id: file, ...given }: { readonly file_id: string }): MessageInput => ({
     ...{ type, file, given },
     field: 'file_id',
   });
@@ -64,86 +64,89 @@ export const botMediaEndpoints = Object.freeze([
     method: 'sendPhoto',
     summary: 'Send a photo',
     body: 'messages.SendPhotoRequest',
-    wish: fileAs('image'),
+    input: fileAs('image'),
   }),
   botSend({
     method: 'sendDocument',
     summary: 'Send a file of any type',
     body: 'messages.SendDocumentRequest',
-    wish: fileAs('file'),
+    input: fileAs('file'),
   }),
   botSend({
     method: 'sendVideo',
     summary: 'Send a video',
     body: 'messages.SendVideoRequest',
-    wish: fileAs('video'),
+    input: fileAs('video'),
   }),
   botSend({
     method: 'sendAudio',
     summary: 'Send a recording',
     body: 'messages.SendAudioRequest',
-    wish: fileAs('audio'),
+    input: fileAs('audio'),
   }),
   botSend({
     method: 'sendVoice',
     summary: 'Send a voice message',
     body: 'messages.SendVoiceRequest',
-    wish: fileAs('voice'),
+    input: fileAs('voice'),
   }),
   botSend({
     method: 'sendVideoNote',
     summary: 'Send a round video',
     body: 'messages.SendVideoNoteRequest',
-    wish: ({ length, duration, ...body }) =>
+    input: ({ length, duration, ...body }) =>
       fileAs('video_note')({ ...body, ...{ duration: duration || length } }),
   }),
   botSend({
     method: 'sendAnimation',
     summary: 'Send an animation',
     body: 'messages.SendAnimationRequest',
-    wish: fileAs('animation'),
+    input: fileAs('animation'),
   }),
   botSend({
     method: 'sendSticker',
     summary: 'Send a sticker',
     body: 'messages.SendStickerRequest',
-    wish: fileAs('sticker'),
+    input: fileAs('sticker'),
   }),
   botSend({
     method: 'sendLocation',
     summary: 'Send a place on the map',
     body: 'messages.SendLocationRequest',
-    wish: (location) => ({ type: 'location', location }),
+    input: (location) => ({ type: 'location', location }),
   }),
   botSend({
     method: 'sendVenue',
     summary: 'Send a place with a name',
     body: 'messages.SendVenueRequest',
-    wish: (venue) => ({ type: 'venue', venue }),
+    input: (venue) => ({ type: 'venue', venue }),
   }),
   botSend({
     method: 'sendDice',
     summary: 'Have the server roll a die, and send it',
     body: 'messages.SendDiceRequest',
-    wish: (dice) => ({ type: 'dice', dice }),
+    input: (dice) => ({ type: 'dice', dice }),
   }),
   botSend({
     method: 'sendPoll',
     summary: 'Send a poll or a quiz',
     body: 'messages.SendPollRequest',
-    wish: (poll) => ({ type: 'poll', poll, field: 'correct_option_id' }),
+    input: (poll) => ({ type: 'poll', poll, field: 'correct_option_id' }),
   }),
   botSend({
     method: 'sendContact',
     summary: 'Send the telephone number of somebody',
     body: 'messages.SendContactRequest',
-    wish: (contact) => ({ type: 'contact', contact }),
+    input: (contact) => ({ type: 'contact', contact }),
   }),
 ]);
 
 const groupTypes = { photo: 'image', video: 'video', document: 'file', audio: 'audio' } as const;
 
-function itemWish({ type, media, file_id, caption }: Schemas['messages.MediaItem'], index: number): Wish {
+function itemInput(
+  { type, media, file_id, caption }: Schemas['messages.MediaItem'],
+  index: number,
+): MessageInput {
   const field = `media.${index}.${media === undefined && file_id !== undefined ? 'file_id' : 'media'}`;
   const file = media ?? file_id;
   if (file === undefined) throw invalid({ field, rule: 'required', message: 'is required' });
@@ -161,8 +164,8 @@ export const sendMediaGroup = endpoint({
     const by = botIn(caller);
     const { chat_id: chat, media, reply_to_message_id: replyTo, reply_markup: markup } = body;
     const making = { by, at: request.at, files: deps.files };
-    const wishes = media.map(itemWish);
-    const drafts = await Promise.all(wishes.map((wish) => draftOf(wish, making)));
+    const inputs = media.map(itemInput);
+    const drafts = await Promise.all(inputs.map((input) => draftOf(input, making)));
     const group = newId('mgr');
     const messages = drafts.map((draft, index) => ({
       ...draft,

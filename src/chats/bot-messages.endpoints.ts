@@ -1,4 +1,4 @@
-// What bots do with messages that are there: edit, delete, other keys, forward, copy; and what they are doing.
+// What bots do with messages that are there: edit, delete, give other keys, forward, copy; and chat actions.
 import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';

@@ -4,10 +4,10 @@ import { keyOf } from '../shared/key.js';
 import { personIn } from './authors.js';
 import { endpoint } from './deps.js';
 import type { DeleteMessage, EditMessage } from './messages/editing.js';
+import { draftOf } from './messages/input.js';
 import { messageOf } from './messages/message.js';
-import { wishOf } from './messages/person-wish.js';
+import { inputOf } from './messages/person-input.js';
 import { withFreshFiles } from './messages/shown-files.js';
-import { draftOf } from './messages/wish.js';
 import { chatKindName } from './names.js';
 import { chatFor } from './reading.js';
 
@@ -53,7 +53,7 @@ export const sendAsPerson = endpoint({
   async handle({ params: { id: chat }, body, caller, request, deps }) {
     const by = personIn(caller);
     const { mentions, reply_to_message_id: replyTo } = body;
-    const draft = await draftOf(wishOf(body), { by, at: request.at, files: deps.files });
+    const draft = await draftOf(inputOf(body), { by, at: request.at, files: deps.files });
     const message = { ...draft, ...(mentions && { mentions }), ...(replyTo !== undefined && { replyTo }) };
     return deps.act(request, chatKindName, chat, { type: 'send', chat, by, messages: [message] });
   },

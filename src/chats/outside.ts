@@ -20,7 +20,7 @@ type FilesById = Promise<ReadonlyMap<string, Schemas['chats.MessageFile']>>;
 
 /** Files as messages show them. */
 export interface MessageFiles {
-  /** Throws NOT_FOUND for who has neither uploaded nor received it. The addresses live as long as an update. */
+  /** Throws NOT_FOUND for who has neither uploaded nor received it. The addresses outlive updates. */
   forSending(
     id: string,
     sender: { readonly id: string; readonly botId?: string },

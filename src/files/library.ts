@@ -48,8 +48,8 @@ export interface LibraryOptions {
 
 const inUse =
   'Something shows this file, so it stays. If it is the cover of a draft or rejected template, give that ' +
-  'template another cover first; the cover of a template that was submitted stays with its vouchers. A file in a ' +
-  'message stays until the message is deleted.';
+  'template another cover first; the cover of a template that was submitted stays with its vouchers. A ' +
+  'file in a message stays until the message is deleted.';
 
 export function createLibrary(options: LibraryOptions): Library {
   const { mongo, store, blobs, making, pictures, space, quota, pictureBytesMax, isInMessage } = options;

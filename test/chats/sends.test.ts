@@ -218,7 +218,7 @@ describe('messages of bots', () => {
   describe('sendMediaGroup', () => {
     const item = () => ({ type: 'photo', media: files.picture });
 
-    it('makes messages in order, in one commit, the reply on the first and the keyboard on the last', async () => {
+    it('makes messages in order, the reply on the first and the keyboard on the last', async () => {
       const first = await send('sendMessage', { text: 'before' });
       const reply_markup = { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] };
       const media = [

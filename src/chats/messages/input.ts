@@ -17,7 +17,7 @@ import { rollDice } from './dice.js';
 import type { MessageDraft } from './message.js';
 
 /** `field` is the one to name when what it holds does not fit. */
-export type Wish =
+export type MessageInput =
   | { readonly type: 'text'; readonly text: string }
   | {
       readonly type: AttachmentType;
@@ -31,24 +31,24 @@ export type Wish =
   | { readonly type: 'poll'; readonly poll: Schemas['messages.SentPoll']; readonly field: string }
   | { readonly type: 'dice'; readonly dice: Schemas['messages.SentDice'] };
 
-export interface WishMaking {
+export interface DraftContext {
   readonly by: Author;
   readonly at: number;
   readonly files: MessageFiles;
 }
 
 /** Everything that is not the same each time happens here, before the turn. Throws NOT_FOUND, VALIDATION. */
-export async function draftOf(wish: Wish, making: WishMaking): Promise<MessageDraft> {
-  return { id: newId('msg'), ...(await said(wish, making)) };
+export async function draftOf(input: MessageInput, making: DraftContext): Promise<MessageDraft> {
+  return { id: newId('msg'), ...(await said(input, making)) };
 }
 
-async function said(wish: Wish, { by, at, files }: WishMaking): Promise<Omit<MessageDraft, 'id'>> {
-  if (wish.type === 'text') return { content: { type: 'text', text: wish.text } };
-  if (wish.type === 'location') return { content: locationOf(wish.location) };
-  if (wish.type === 'venue') return { content: venueOf(wish.venue) };
-  if (wish.type === 'contact') return { content: contactOf(wish.contact) };
-  if (wish.type === 'dice') return { content: diceOf(rollDice(wish.dice.emoji)) };
-  if (wish.type === 'poll') return pollOf(wish.poll, wish.field);
-  const file = await files.forSending(wish.file, by, at);
-  return { content: attachment(wish, file, wish.given) };
+async function said(input: MessageInput, { by, at, files }: DraftContext): Promise<Omit<MessageDraft, 'id'>> {
+  if (input.type === 'text') return { content: { type: 'text', text: input.text } };
+  if (input.type === 'location') return { content: locationOf(input.location) };
+  if (input.type === 'venue') return { content: venueOf(input.venue) };
+  if (input.type === 'contact') return { content: contactOf(input.contact) };
+  if (input.type === 'dice') return { content: diceOf(rollDice(input.dice.emoji)) };
+  if (input.type === 'poll') return pollOf(input.poll, input.field);
+  const file = await files.forSending(input.file, by, at);
+  return { content: attachment(input, file, input.given) };
 }

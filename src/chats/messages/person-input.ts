@@ -2,10 +2,10 @@
 import type { Schemas } from '../../generated/schemas.js';
 import type { FieldProblem } from '../../shared/errors.js';
 import { type AttachmentType, invalid } from './content.js';
-import type { Wish } from './wish.js';
+import type { MessageInput } from './input.js';
 
 type Asked = Schemas['messages.SendRequest'];
-type SentType = NonNullable<Asked['message_type']>;
+type SentType = Asked['message_type'];
 
 const contentFields = [
   'text',
@@ -46,8 +46,8 @@ const needs: Readonly<Record<SentType, Need>> = {
 };
 
 /** Throws VALIDATION, which names every field that is missing or does not belong to the type. */
-export function wishOf(asked: Asked): Wish {
-  const { message_type: type = 'text', dice = {} } = asked;
+export function inputOf(asked: Asked): MessageInput {
+  const { message_type: type, dice = {} } = asked;
   const problems = problemsOf(type, asked);
   if (problems.length > 0) throw invalid(...problems);
   const { text, file_id: file, caption, location, venue, contact, poll } = asked;
