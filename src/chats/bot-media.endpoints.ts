@@ -29,7 +29,7 @@ const common = {
   scope: 'messages:send',
   idempotency: 'optional',
   keptBy: 'actor',
-  bodyLimit: 64 * 1024,
+  bodyLimit: 256 * 1024,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
 } as const;
 

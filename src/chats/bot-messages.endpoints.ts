@@ -21,7 +21,7 @@ export const editMessage = endpoint({
   summary: 'Edit a text message of the bot',
   path: '/api/v1/bots/editMessage',
   body: 'messages.EditMessageRequest',
-  bodyLimit: 64 * 1024,
+  bodyLimit: 128 * 1024,
   data: 'chats.Message',
   errors,
   async handle({ body, caller, request, deps }) {
@@ -60,7 +60,7 @@ export const editMessageReplyMarkup = endpoint({
   summary: 'Give a message of the bot another keyboard, or none',
   path: '/api/v1/bots/editMessageReplyMarkup',
   body: 'messages.EditMarkupRequest',
-  bodyLimit: 64 * 1024,
+  bodyLimit: 256 * 1024,
   data: 'chats.Message',
   errors,
   async handle({ body: { message_id, reply_markup: markup }, caller, request, deps }) {
@@ -153,11 +153,9 @@ async function copyOf(
   const row = await chats.message(id);
   if (row?.chat !== from || row.deletedAt !== undefined) throw noMessage();
   if (row.system) throw refuse('FORBIDDEN', { message: 'What the platform tells is not sent on.' });
-  const { content, correctOption } = row;
+  const { content } = row;
   const file = content.file && (await files.forSending(content.file.file_id, by, at));
-  const again = contentAgain(content, { file, caption });
-  const quiz = correctOption !== undefined && { correctOption };
-  return { row, draft: { id: newId('msg'), content: again, ...quiz } };
+  return { row, draft: { id: newId('msg'), content: contentAgain(content, { file, caption }) } };
 }
 
 function noMessage(): Error {

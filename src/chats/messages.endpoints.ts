@@ -47,7 +47,7 @@ export const sendAsPerson = endpoint({
   keptBy: 'actor',
   params: 'common.IdParams',
   body: 'messages.SendRequest',
-  bodyLimit: 64 * 1024,
+  bodyLimit: 128 * 1024,
   data: 'chats.Message',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   async handle({ params: { id: chat }, body, caller, request, deps }) {

@@ -11611,7 +11611,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 128 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -13311,7 +13311,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -13695,7 +13695,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -14079,7 +14079,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -14463,7 +14463,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -14847,7 +14847,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -15231,7 +15231,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -15615,7 +15615,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -15999,7 +15999,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -16383,7 +16383,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -16768,7 +16768,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -17154,7 +17154,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -17538,7 +17538,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -17928,7 +17928,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -18313,7 +18313,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -19015,7 +19015,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "parameters": [],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 128 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -19660,7 +19660,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "parameters": [],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -52942,7 +52942,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_photo" data-entry="bots.send_photo" data-words="bots.send_photo POST /api/v1/bots/sendPhoto Send a photo">
 <h3>Send a photo <a href="#bots.send_photo" aria-label="Link to bots.send_photo">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendPhoto</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -53227,7 +53227,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_document" data-entry="bots.send_document" data-words="bots.send_document POST /api/v1/bots/sendDocument Send a file of any type">
 <h3>Send a file of any type <a href="#bots.send_document" aria-label="Link to bots.send_document">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendDocument</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -53510,7 +53510,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_video" data-entry="bots.send_video" data-words="bots.send_video POST /api/v1/bots/sendVideo Send a video">
 <h3>Send a video <a href="#bots.send_video" aria-label="Link to bots.send_video">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendVideo</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -53799,7 +53799,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_audio" data-entry="bots.send_audio" data-words="bots.send_audio POST /api/v1/bots/sendAudio Send a recording">
 <h3>Send a recording <a href="#bots.send_audio" aria-label="Link to bots.send_audio">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendAudio</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -54086,7 +54086,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_voice" data-entry="bots.send_voice" data-words="bots.send_voice POST /api/v1/bots/sendVoice Send a voice message">
 <h3>Send a voice message <a href="#bots.send_voice" aria-label="Link to bots.send_voice">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendVoice</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -54373,7 +54373,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_video_note" data-entry="bots.send_video_note" data-words="bots.send_video_note POST /api/v1/bots/sendVideoNote Send a round video">
 <h3>Send a round video <a href="#bots.send_video_note" aria-label="Link to bots.send_video_note">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendVideoNote</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -54662,7 +54662,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_animation" data-entry="bots.send_animation" data-words="bots.send_animation POST /api/v1/bots/sendAnimation Send an animation">
 <h3>Send an animation <a href="#bots.send_animation" aria-label="Link to bots.send_animation">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendAnimation</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -54951,7 +54951,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_sticker" data-entry="bots.send_sticker" data-words="bots.send_sticker POST /api/v1/bots/sendSticker Send a sticker">
 <h3>Send a sticker <a href="#bots.send_sticker" aria-label="Link to bots.send_sticker">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendSticker</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -55236,7 +55236,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_location" data-entry="bots.send_location" data-words="bots.send_location POST /api/v1/bots/sendLocation Send a place on the map">
 <h3>Send a place on the map <a href="#bots.send_location" aria-label="Link to bots.send_location">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendLocation</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -55521,7 +55521,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_venue" data-entry="bots.send_venue" data-words="bots.send_venue POST /api/v1/bots/sendVenue Send a place with a name">
 <h3>Send a place with a name <a href="#bots.send_venue" aria-label="Link to bots.send_venue">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendVenue</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -55806,7 +55806,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_dice" data-entry="bots.send_dice" data-words="bots.send_dice POST /api/v1/bots/sendDice Have the server roll a die, and send it">
 <h3>Have the server roll a die, and send it <a href="#bots.send_dice" aria-label="Link to bots.send_dice">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendDice</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -56085,7 +56085,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_poll" data-entry="bots.send_poll" data-words="bots.send_poll POST /api/v1/bots/sendPoll Send a poll or a quiz">
 <h3>Send a poll or a quiz <a href="#bots.send_poll" aria-label="Link to bots.send_poll">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendPoll</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -56372,7 +56372,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_contact" data-entry="bots.send_contact" data-words="bots.send_contact POST /api/v1/bots/sendContact Send the telephone number of somebody">
 <h3>Send the telephone number of somebody <a href="#bots.send_contact" aria-label="Link to bots.send_contact">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendContact</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -56655,7 +56655,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_media_group" data-entry="bots.send_media_group" data-words="bots.send_media_group POST /api/v1/bots/sendMediaGroup Send several files as messages that belong together">
 <h3>Send several files as messages that belong together <a href="#bots.send_media_group" aria-label="Link to bots.send_media_group">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendMediaGroup</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -56994,7 +56994,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.edit_message" data-entry="bots.edit_message" data-words="bots.edit_message POST /api/v1/bots/editMessage Edit a text message of the bot">
 <h3>Edit a text message of the bot <a href="#bots.edit_message" aria-label="Link to bots.edit_message">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/editMessage</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 128 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -57313,7 +57313,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.edit_message_reply_markup" data-entry="bots.edit_message_reply_markup" data-words="bots.edit_message_reply_markup POST /api/v1/bots/editMessageReplyMarkup Give a message of the bot another keyboard, or none">
 <h3>Give a message of the bot another keyboard, or none <a href="#bots.edit_message_reply_markup" aria-label="Link to bots.edit_message_reply_markup">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/editMessageReplyMarkup</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -59036,7 +59036,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="chats.messages.send" data-entry="chats.messages.send" data-words="chats.messages.send POST /api/v1/chats/:id/messages Send a message; a client_message_id makes a retry safe">
 <h3>Send a message; a client_message_id makes a retry safe <a href="#chats.messages.send" aria-label="Link to chats.messages.send">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/messages</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 128 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>

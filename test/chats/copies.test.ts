@@ -72,7 +72,7 @@ describe('messages sent on', () => {
     const copied = await send('copyMessage', quiz);
     expect(copied.poll).to.deep.equal(quiz.poll);
     const row = (await world.rows('messages')).find(({ _id }) => _id === copied.message_id);
-    expect(row).to.have.property('correctOption', '1');
+    expect(row).to.have.nested.property('content.poll.correct_option_id', '1');
     const dice = await world.say(anna, from.id, { message_type: 'dice', dice: { emoji: '🎰' } });
     expect((await send('forwardMessage', dice)).dice).to.deep.equal(dice.dice);
   });

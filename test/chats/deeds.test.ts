@@ -1,4 +1,4 @@
-// Who may do what with messages, decided without a database: left, banned, blocked; and what a deletion takes along.
+// Who may do what with messages, decided without a database; and what a deletion takes along.
 import { expect } from 'chai';
 import type { Author, ChatState, MemberStatus } from '../../src/chats/chat/chat.js';
 import type { ChatCommand, Deed } from '../../src/chats/chat/deed.js';

@@ -211,7 +211,7 @@ describe('messages of bots', () => {
       const [newest] = await world.history(anna, chat.id);
       expect(JSON.stringify(newest)).not.to.contain('correct');
       const row = (await world.rows('messages')).find(({ _id }) => _id === sent.message_id);
-      expect(row).to.have.property('correctOption', '1');
+      expect(row).to.have.nested.property('content.poll.correct_option_id', '1');
     });
   });
 

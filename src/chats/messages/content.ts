@@ -82,17 +82,11 @@ export function diceOf(dice: Schemas['chats.Dice']): MessageContent {
   return { type: 'dice', text: `${dice.emoji}${dice.value}`, dice };
 }
 
-/** The right option of a quiz stands beside the content, because nobody is shown it before voting. */
+/** `field` is the name of `correct_option_id` in the request. */
 export function pollOf(
-  {
-    question,
-    options,
-    is_anonymous = true,
-    type = 'regular',
-    correct_option_id,
-  }: Schemas['messages.SentPoll'],
+  { question, options, is_anonymous, type, correct_option_id }: Schemas['messages.SentPoll'],
   field: string,
-): { readonly content: MessageContent; readonly correctOption?: string } {
+): MessageContent {
   const poll = {
     question,
     options: options.map((text, index) => ({ id: String(index), text, voter_count: 0 })),
@@ -100,14 +94,13 @@ export function pollOf(
     type,
     total_voter_count: 0,
   };
-  const content = { type: 'poll', poll } as const;
-  if (type === 'regular') return { content };
+  if (type === 'regular') return { type: 'poll', poll };
   if (correct_option_id === undefined)
     throw invalid({ field, rule: 'required', message: 'is required of a quiz' });
-  const correctOption = String(correct_option_id);
-  if (!poll.options.some(({ id }) => id === correctOption))
-    throw invalid({ field, rule: 'maximum', message: `must be the number of an option, from 0` });
-  return { content, correctOption };
+  const correct = String(correct_option_id);
+  if (!poll.options.some(({ id }) => id === correct))
+    throw invalid({ field, rule: 'maximum', message: 'must be the number of an option, from 0' });
+  return { type: 'poll', poll: { ...poll, correct_option_id: correct } };
 }
 
 /** The same again, as a new message: a poll begins without votes. */

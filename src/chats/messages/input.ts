@@ -14,7 +14,7 @@ import {
   venueOf,
 } from './content.js';
 import { rollDice } from './dice.js';
-import type { MessageDraft } from './message.js';
+import type { MessageContent, MessageDraft } from './message.js';
 
 /** `field` is the one to name when what it holds does not fit. */
 export type MessageInput =
@@ -38,17 +38,17 @@ export interface DraftContext {
 }
 
 /** Everything that is not the same each time happens here, before the turn. Throws NOT_FOUND, VALIDATION. */
-export async function draftOf(input: MessageInput, making: DraftContext): Promise<MessageDraft> {
-  return { id: newId('msg'), ...(await said(input, making)) };
+export async function draftOf(input: MessageInput, context: DraftContext): Promise<MessageDraft> {
+  return { id: newId('msg'), content: await contentOf(input, context) };
 }
 
-async function said(input: MessageInput, { by, at, files }: DraftContext): Promise<Omit<MessageDraft, 'id'>> {
-  if (input.type === 'text') return { content: { type: 'text', text: input.text } };
-  if (input.type === 'location') return { content: locationOf(input.location) };
-  if (input.type === 'venue') return { content: venueOf(input.venue) };
-  if (input.type === 'contact') return { content: contactOf(input.contact) };
-  if (input.type === 'dice') return { content: diceOf(rollDice(input.dice.emoji)) };
+async function contentOf(input: MessageInput, { by, at, files }: DraftContext): Promise<MessageContent> {
+  if (input.type === 'text') return { type: 'text', text: input.text };
+  if (input.type === 'location') return locationOf(input.location);
+  if (input.type === 'venue') return venueOf(input.venue);
+  if (input.type === 'contact') return contactOf(input.contact);
+  if (input.type === 'dice') return diceOf(rollDice(input.dice.emoji));
   if (input.type === 'poll') return pollOf(input.poll, input.field);
   const file = await files.forSending(input.file, by, at);
-  return { content: attachment(input, file, input.given) };
+  return attachment(input, file, input.given);
 }

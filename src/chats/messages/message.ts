@@ -15,6 +15,7 @@ export interface MessageContent {
   readonly location?: Schemas['chats.Location'];
   readonly venue?: Schemas['chats.Venue'];
   readonly dice?: Schemas['chats.Dice'];
+  /** Kept with the right option of a quiz, which nobody is shown before voting. */
   readonly poll?: Schemas['chats.Poll'];
   readonly contact?: Schemas['chats.Contact'];
 }
@@ -29,8 +30,6 @@ export interface MessageDraft {
   readonly markup?: Schemas['chats.InlineKeyboard'];
   readonly group?: string;
   readonly forward?: Schemas['chats.ForwardFrom'];
-  /** Of a quiz: the id of the right option, which nobody is shown before voting. */
-  readonly correctOption?: string;
 }
 
 export interface MessageRow extends Omit<MessageDraft, 'id'> {
@@ -77,9 +76,10 @@ export function messageOf(row: MessageRow, chat: ChatState): Schemas['chats.Mess
     message_type: content.type,
   };
   if (deletedAt !== undefined) return { ...head, is_deleted: true };
-  const { type: _type, metadata = {}, ...said } = content;
+  const { type: _type, metadata = {}, poll, ...rest } = content;
+  const said = { ...rest, ...(poll && { poll: openPoll(poll) }) };
   const marks = {
-    ...repeated(content),
+    ...repeated(content.type, said),
     ...metadata,
     ...(row.edits && { isEdited: true }),
     ...(row.forward && { isForwarded: true }),
@@ -99,11 +99,18 @@ export function messageOf(row: MessageRow, chat: ChatState): Schemas['chats.Mess
 }
 
 /** Subtypes stand in the metadata too, for clients that look for them there. */
-function repeated({ type, dice, poll, contact }: MessageContent): Schemas['chats.Metadata'] {
+function repeated(
+  type: MessageType,
+  { dice, poll, contact }: Omit<MessageContent, 'type'>,
+): Schemas['chats.Metadata'] {
   return {
     ...(type === 'venue' && { isVenue: true }),
     ...(dice && { diceEmoji: dice.emoji, diceValue: dice.value }),
     ...(poll && { poll }),
     ...(contact && { contact }),
   };
+}
+
+function openPoll({ correct_option_id: _hidden, ...poll }: Schemas['chats.Poll']): Schemas['chats.Poll'] {
+  return poll;
 }
