@@ -2,12 +2,13 @@
 import type { Acting } from '../actors/acting.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { ChatStore } from './chat/chat.store.js';
-import type { CommandMenus, KnownUsers } from './outside.js';
+import type { CommandMenus, KnownUsers, MessageFiles } from './outside.js';
 
 export interface ChatsDeps extends Acting {
   readonly chats: ChatStore;
   readonly directory: KnownUsers;
   readonly bots: CommandMenus;
+  readonly files: MessageFiles;
 }
 
 export const endpoint = endpointFor<ChatsDeps>();

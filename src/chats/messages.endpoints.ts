@@ -1,9 +1,13 @@
-// Messages as people send and read them.
+// Messages as people send, read, edit and delete them.
 import { newId } from '../shared/ids.js';
 import { keyOf } from '../shared/key.js';
 import { personIn } from './authors.js';
 import { endpoint } from './deps.js';
+import type { DeleteMessage, EditMessage } from './messages/editing.js';
+import { draftOf } from './messages/input.js';
 import { messageOf } from './messages/message.js';
+import { inputOf } from './messages/person-input.js';
+import { withFreshFiles } from './messages/shown-files.js';
 import { chatKindName } from './names.js';
 import { chatFor } from './reading.js';
 
@@ -19,13 +23,14 @@ export const listMessages = endpoint({
   query: 'chats.MessagesQuery',
   data: 'chats.Messages',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
-  async handle({ params, query: { before, limit = 20 }, caller, deps }) {
+  async handle({ params, query: { before, limit = 20 }, caller, request, deps }) {
     const { chat } = await chatFor(caller.userId, params.id, deps.chats);
     const front = before === undefined ? undefined : await deps.chats.message(before);
     const place = front?.chat === params.id ? { before: front.seq } : {};
     if (before !== undefined && front?.chat !== params.id) return { items: [] };
     const rows = await deps.chats.messagesOf(params.id, { ...place, limit });
-    return { items: rows.map((row) => messageOf(row, chat.st)) };
+    const items = rows.map((row) => messageOf(row, chat.st));
+    return { items: await withFreshFiles(items, { files: deps.files, at: request.at }) };
   },
 });
 
@@ -40,19 +45,48 @@ export const sendAsPerson = endpoint({
     return { scope, key: body.client_message_id ?? newId('own') };
   },
   params: 'common.IdParams',
-  body: 'chats.SendRequest',
-  bodyLimit: 64 * 1024,
+  body: 'messages.SendRequest',
+  bodyLimit: 128 * 1024,
   data: 'chats.Message',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   async handle({ params: { id: chat }, body, caller, request, deps }) {
-    const { text, mentions, reply_to_message_id: replyTo } = body;
-    const message = {
-      id: newId('msg'),
-      content: { type: 'text', text },
-      ...(mentions && { mentions }),
-      ...(replyTo !== undefined && { replyTo }),
-    };
-    const command = { type: 'send', chat, by: personIn(caller), messages: [message] };
+    const by = personIn(caller);
+    const { mentions, reply_to_message_id: replyTo } = body;
+    const draft = await draftOf(inputOf(body), { by, at: request.at, files: deps.files });
+    const message = { ...draft, ...(mentions && { mentions }), ...(replyTo !== undefined && { replyTo }) };
+    return deps.act(request, chatKindName, chat, { type: 'send', chat, by, messages: [message] });
+  },
+});
+
+export const editAsPerson = endpoint({
+  id: 'chats.messages.edit',
+  summary: 'Edit a text message of yours',
+  method: 'PATCH',
+  path: `${path}/:messageId`,
+  auth: 'account',
+  params: 'messages.MessageParams',
+  body: 'messages.EditRequest',
+  bodyLimit: 64 * 1024,
+  data: 'chats.Message',
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  async handle({ params: { id: chat, messageId: message }, body: { text }, caller, request, deps }) {
+    const command: EditMessage = { type: 'edit_message', chat, by: personIn(caller), message, text };
+    return deps.act(request, chatKindName, chat, command);
+  },
+});
+
+export const deleteAsPerson = endpoint({
+  id: 'chats.messages.delete',
+  summary: 'Delete a message of yours, or any in a group that you govern',
+  method: 'DELETE',
+  path: `${path}/:messageId`,
+  auth: 'account',
+  params: 'messages.MessageParams',
+  data: 'messages.Deleted',
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  async handle({ params: { id: chat, messageId: message }, caller, request, deps }) {
+    const who = { chat, by: personIn(caller), message };
+    const command: DeleteMessage = { type: 'delete_message', ...who, mayGovern: true };
     return deps.act(request, chatKindName, chat, command);
   },
 });

@@ -1,5 +1,6 @@
 // What the room of chats needs from others, as it needs it.
 import type { Acting } from '../actors/acting.js';
+import type { Schemas } from '../generated/schemas.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
 
@@ -34,6 +35,28 @@ interface ShownBotCommand {
   readonly description: string;
 }
 
+type FilesById = Promise<ReadonlyMap<string, Schemas['chats.MessageFile']>>;
+
+/** Files as messages show them. */
+export interface MessageFiles {
+  /** Throws NOT_FOUND for who has neither uploaded nor received it. The addresses outlive updates. */
+  forSending(
+    id: string,
+    sender: { readonly id: string; readonly botId?: string },
+    at: number,
+  ): Promise<Schemas['chats.MessageFile']>;
+  /** Of those that are still there, by id, for messages that are read now. */
+  shown(ids: readonly string[], at: number): FilesById;
+  /** As `shown`, for messages in updates. */
+  told(ids: readonly string[], at: number): FilesById;
+}
+
+/** What this room knows of files: who received them. */
+interface FilesInMessages {
+  isReceivedBy(fileId: string, userId: string): Promise<boolean>;
+  isInMessage(fileId: string): Promise<boolean>;
+}
+
 /** What the kinds of this room need before the room is open. */
 export interface ChatTools {
   findAddressees(botIds: readonly string[]): Promise<ReadonlyMap<string, Addressee>>;
@@ -43,4 +66,5 @@ export interface ChatsOutside extends Acting {
   readonly mongo: Mongo;
   readonly directory: KnownUsers;
   readonly bots: CommandMenus;
+  readonly sentFiles: MessageFiles & { rightsAre(rights: FilesInMessages): void };
 }

@@ -1,6 +1,7 @@
 // What the endpoints of this room are given.
 import { endpointFor } from '../shared/endpoint.js';
 import type { Library } from './library.js';
+import type { SentFiles } from './sent-files.js';
 import type { SignedLinks } from './signed-links.js';
 import type { Uploads } from './uploads.js';
 
@@ -8,6 +9,7 @@ export interface FilesDeps {
   readonly uploads: Uploads;
   readonly library: Library;
   readonly links: SignedLinks;
+  readonly sentFiles: SentFiles;
 }
 
 export const endpoint = endpointFor<FilesDeps>();

@@ -23,6 +23,8 @@ export type UsageChange = Readonly<Record<'files' | 'bytes' | 'open', number>>;
 
 export interface FileStore {
   file(id: string): Promise<FileRow | null>;
+  /** In no order; what does not exist is left out. */
+  files(ids: readonly string[]): Promise<FileRow[]>;
   fileOf(origin: string, owner: FileOwner): Promise<FileRow | null>;
   insertFile(row: FileRow, session: ClientSession): Promise<void>;
   /** Answers the file it deleted; null when it is not the owner's or something shows it. */
@@ -81,6 +83,7 @@ export function createFileStore({ db }: Mongo): FileStore {
 
   return Object.freeze({
     file: (id: string) => files.findOne({ _id: id }),
+    files: (ids: readonly string[]) => files.find({ _id: { $in: [...ids] } }).toArray(),
     fileOf: (origin: string, owner: FileOwner) => files.findOne({ origin, owner }),
     async insertFile(row: FileRow, session: ClientSession) {
       await files.insertOne(row, { session });

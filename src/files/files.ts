@@ -17,6 +17,7 @@ import { createMaking } from './making.js';
 import { createOrphanStore, orphanCollections } from './orphan.store.js';
 import { createPictures, type Pictures } from './pictures.js';
 import { fileRoutes } from './routes.js';
+import { createSentFiles } from './sent-files.js';
 import { createSignedLinks } from './signed-links.js';
 import { createSpace, type Space, type SpaceLimits } from './space.js';
 import { createSweeper, type Sweeper } from './sweeper.js';
@@ -89,10 +90,13 @@ export async function createFiles(options: FilesOptions): Promise<Files> {
   const making = createMaking({ mongo, store, blobStore, blobs, pictures, clock, pictureBytesMax });
   const limits = { fileBytes: fileBytesMax, pictureBytes: pictureBytesMax, quota };
   const uploads = createUploads({ mongo, store, blobs, making, space, clock, limits });
-  const library = createLibrary({ mongo, store, blobs, making, pictures, space, quota, pictureBytesMax });
+  const sentFiles = createSentFiles({ store, links });
+  const { isInMessage } = sentFiles;
+  const keeping = { mongo, store, blobs, making, pictures, space, quota, pictureBytesMax };
+  const library = createLibrary({ ...keeping, isInMessage });
   const download = createDownloads({ store, blobStore, links });
   return Object.freeze({
-    deps: { uploads, library, links },
+    deps: { uploads, library, links, sentFiles },
     routes: fileRoutes({ uploads, download, links, fileBytesMax }),
     pictures,
     space,

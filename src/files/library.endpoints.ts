@@ -1,12 +1,12 @@
 // One's own files: reading, listing, cropping, deleting.
 import { endpoint } from './deps.js';
-import { ownerOf, shownFile } from './file.js';
+import { type FileRow, ownerOf, shownFile } from './file.js';
 
 const path = '/api/v1/files';
 
 export const readFile = endpoint({
   id: 'files.read',
-  summary: 'Read a file of yours, with fresh addresses to download it from',
+  summary: 'Read a file of yours or one that you received, with fresh addresses to download it from',
   method: 'GET',
   path: `${path}/:id`,
   auth: 'account',
@@ -14,13 +14,15 @@ export const readFile = endpoint({
   data: 'files.File',
   errors: ['NOT_FOUND'],
   async handle({ params, caller, request, deps }) {
-    return shownFile(await deps.library.read(params.id, ownerOf(caller)), deps.links, request.at);
+    const { userId: id } = caller;
+    const row = await deps.sentFiles.read(params.id, { id });
+    return shownFile(asSeenBy(row, ownerOf(caller)), deps.links, request.at);
   },
 });
 
 export const getFile = endpoint({
   id: 'bots.files.read',
-  summary: 'Read a file of the bot, with fresh addresses to download it from',
+  summary: 'Read a file of the bot or one that it received, with fresh addresses to download it from',
   method: 'GET',
   path: '/api/v1/bots/getFile',
   auth: 'bot',
@@ -28,7 +30,9 @@ export const getFile = endpoint({
   data: 'files.File',
   errors: ['NOT_FOUND'],
   async handle({ query, caller, request, deps }) {
-    return shownFile(await deps.library.read(query.file_id, ownerOf(caller)), deps.links, request.at);
+    const { systemUserId: id, botId } = caller;
+    const row = await deps.sentFiles.read(query.file_id, { id, botId });
+    return shownFile(asSeenBy(row, ownerOf(caller)), deps.links, request.at);
   },
 });
 
@@ -82,3 +86,8 @@ export const deleteFile = endpoint({
     return {};
   },
 });
+
+/** What an uploader keeps with a file is for nobody else. */
+function asSeenBy(row: FileRow, owner: FileRow['owner']): FileRow {
+  return row.owner === owner ? row : { ...row, metadata: undefined };
+}

@@ -43,14 +43,16 @@ export interface LibraryOptions {
   readonly space: Space;
   readonly quota: QuotaMaxima;
   readonly pictureBytesMax: number;
+  readonly isInMessage: (id: string) => Promise<boolean>;
 }
 
 const inUse =
   'Something shows this file, so it stays. If it is the cover of a draft or rejected template, give that ' +
-  'template another cover first; the cover of a template that was submitted stays with its vouchers.';
+  'template another cover first; the cover of a template that was submitted stays with its vouchers. A ' +
+  'file in a message stays until the message is deleted.';
 
 export function createLibrary(options: LibraryOptions): Library {
-  const { mongo, store, blobs, making, pictures, space, quota, pictureBytesMax } = options;
+  const { mongo, store, blobs, making, pictures, space, quota, pictureBytesMax, isInMessage } = options;
 
   async function read(id: string, owner: FileOwner): Promise<FileRow> {
     const row = await store.file(id);
@@ -90,6 +92,8 @@ export function createLibrary(options: LibraryOptions): Library {
 
   async function remove(id: string, owner: FileOwner): Promise<void> {
     const { blob, thumbnail } = await read(id, owner);
+    // A message that is sent at this very moment loses its file. Decision: docs/decisions/0072
+    if (await isInMessage(id)) throw refuse('CONFLICT', { message: inUse });
     const isDeleted = await inTransaction(mongo, async (session) => {
       const deleted = await store.deleteUnused(id, owner, session);
       if (deleted === null) return false;

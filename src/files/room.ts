@@ -43,7 +43,7 @@ export const filesRoom = Object.freeze({
     measureSpace({ gauge }, space);
     return {
       deps,
-      offers: { covers, hasRoom: () => !space.facts().isLow },
+      offers: { covers, sentFiles: deps.sentFiles, hasRoom: () => !space.facts().isLow },
       streamRoutes: routes,
       chores: [sweeper, looks],
       listensAt(own: string) {

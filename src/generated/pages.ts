@@ -18383,12 +18383,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 128 KiB.",
      "required": true,
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/ChatsSendRequest"
+        "$ref": "#/components/schemas/MessagesSendRequest"
        },
        "example": {
         "message_type": "text",
@@ -18643,6 +18643,1028 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     }
    }
   },
+  "/api/v1/chats/{id}/messages/{messageId}": {
+   "patch": {
+    "operationId": "chats.messages.edit",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Edit a text message of yours",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "messageId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 64 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesEditRequest"
+       },
+       "example": {
+        "text": "Good evening"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "delete": {
+    "operationId": "chats.messages.delete",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Delete a message of yours, or any in a group that you govern",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "messageId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The message that is deleted.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/MessagesDeleted"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/read": {
+   "post": {
+    "operationId": "chats.messages.read",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Say up to which message you have read",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesMarkRequest"
+       },
+       "example": {
+        "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Nothing more to tell: an empty object.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/CommonEmpty"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/delivered": {
+   "post": {
+    "operationId": "chats.messages.delivered",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Say up to which message all have reached your device",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesMarkRequest"
+       },
+       "example": {
+        "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Nothing more to tell: an empty object.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/CommonEmpty"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
   "/api/v1/bots/sendMessage": {
    "post": {
     "operationId": "bots.send_message",
@@ -18687,6 +19709,7471 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        "example": {
         "chat_id": "prv_4bG9xVQ0r2TzLmYd7KpWs",
         "text": "Good morning"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendPhoto": {
+   "post": {
+    "operationId": "bots.send_photo",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send a photo",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesSendPhotoRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendDocument": {
+   "post": {
+    "operationId": "bots.send_document",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send a file of any type",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesSendDocumentRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendVideo": {
+   "post": {
+    "operationId": "bots.send_video",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send a video",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesSendVideoRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendAudio": {
+   "post": {
+    "operationId": "bots.send_audio",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send a recording",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesSendAudioRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendVoice": {
+   "post": {
+    "operationId": "bots.send_voice",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send a voice message",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesSendVoiceRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendVideoNote": {
+   "post": {
+    "operationId": "bots.send_video_note",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send a round video",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesSendVideoNoteRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendAnimation": {
+   "post": {
+    "operationId": "bots.send_animation",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send an animation",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesSendAnimationRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendSticker": {
+   "post": {
+    "operationId": "bots.send_sticker",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send a sticker",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesSendStickerRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendLocation": {
+   "post": {
+    "operationId": "bots.send_location",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send a place on the map",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesSendLocationRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "latitude": 52.52,
+        "longitude": 13.4
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendVenue": {
+   "post": {
+    "operationId": "bots.send_venue",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send a place with a name",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesSendVenueRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "latitude": 52.52,
+        "longitude": 13.4,
+        "title": "Café by the river"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendDice": {
+   "post": {
+    "operationId": "bots.send_dice",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Have the server roll a die, and send it",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesSendDiceRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "emoji": "🎲"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendPoll": {
+   "post": {
+    "operationId": "bots.send_poll",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send a poll or a quiz",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesSendPollRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "question": "Tea or coffee?",
+        "options": [
+         "Tea",
+         "Coffee"
+        ],
+        "is_anonymous": true,
+        "type": "regular"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendContact": {
+   "post": {
+    "operationId": "bots.send_contact",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send the telephone number of somebody",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesSendContactRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "phone_number": "+49 30 1234567",
+        "first_name": "Anna"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendMediaGroup": {
+   "post": {
+    "operationId": "bots.send_media_group",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send several files as messages that belong together",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesSendMediaGroupRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "media": [
+         {
+          "type": "photo",
+          "media": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+         },
+         {
+          "type": "video",
+          "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+         }
+        ]
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The messages of a media group, in order.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/MessagesMediaGroup"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/sendChatAction": {
+   "post": {
+    "operationId": "bots.send_chat_action",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Say what the bot is doing; nothing of it is stored",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesSendChatActionRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "action": "typing"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is done.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/MessagesOk"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/editMessage": {
+   "post": {
+    "operationId": "bots.edit_message",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Edit a text message of the bot",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 128 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesEditMessageRequest"
+       },
+       "example": {
+        "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs",
+        "text": "Good evening"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/deleteMessage": {
+   "post": {
+    "operationId": "bots.delete_message",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Delete a message of the bot",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesDeleteMessageRequest"
+       },
+       "example": {
+        "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The message that is deleted.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/MessagesDeleted"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/editMessageReplyMarkup": {
+   "post": {
+    "operationId": "bots.edit_message_reply_markup",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Give a message of the bot another keyboard, or none",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesEditMarkupRequest"
+       },
+       "example": {
+        "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs",
+        "reply_markup": {
+         "inline_keyboard": [
+          [
+           {
+            "text": "Yes",
+            "callback_data": "yes"
+           }
+          ]
+         ]
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/forwardMessage": {
+   "post": {
+    "operationId": "bots.forward_message",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send a message on into another chat, marked as forwarded",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesCopyRequest"
+       },
+       "example": {
+        "from_chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/copyMessage": {
+   "post": {
+    "operationId": "bots.copy_message",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Send a copy of a message into another chat",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesCopyRequest"
+       },
+       "example": {
+        "from_chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs"
        }
       }
      }
@@ -19758,7 +28245,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "files"
     ],
-    "summary": "Read a file of yours, with fresh addresses to download it from",
+    "summary": "Read a file of yours or one that you received, with fresh addresses to download it from",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -21171,7 +29658,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "bots"
     ],
-    "summary": "Read a file of the bot, with fresh addresses to download it from",
+    "summary": "Read a file of the bot or one that it received, with fresh addresses to download it from",
     "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
@@ -41865,41 +50352,6 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "5f0c1b"
     ]
    },
-   "ChatsSendRequest": {
-    "title": "SendRequest",
-    "description": "A message of a person.",
-    "type": "object",
-    "required": [
-     "text"
-    ],
-    "properties": {
-     "message_type": {
-      "type": "string",
-      "enum": [
-       "text"
-      ],
-      "default": "text"
-     },
-     "text": {
-      "$ref": "#/components/schemas/ChatsText"
-     },
-     "reply_to_message_id": {
-      "$ref": "#/components/schemas/CommonId"
-     },
-     "mentions": {
-      "$ref": "#/components/schemas/ChatsMentions"
-     },
-     "client_message_id": {
-      "$ref": "#/components/schemas/ChatsClientMessageId"
-     }
-    },
-    "examples": [
-     {
-      "message_type": "text",
-      "text": "Good morning"
-     }
-    ]
-   },
    "ChatsSendMessageRequest": {
     "title": "SendMessageRequest",
     "description": "A text message of a bot.",
@@ -42782,6 +51234,1303 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "$ref": "#/components/schemas/CommonId"
      }
     }
+   },
+   "MessagesCaption": {
+    "title": "Caption",
+    "description": "Stands in the text of the message; empty: none.",
+    "type": "string",
+    "minLength": 0,
+    "maxLength": 1024,
+    "pattern": "^[\\\\s\\\\S]*$",
+    "x-expects": "text of whole Unicode characters",
+    "examples": [
+     "Summer ☀️"
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
+   },
+   "MessagesQuestion": {
+    "title": "Question",
+    "description": "What a poll asks.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 300,
+    "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
+    "x-expects": "text that is not only spaces",
+    "examples": [
+     "Tea or coffee?"
+    ],
+    "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
+   },
+   "MessagesOptionText": {
+    "title": "OptionText",
+    "description": "One answer of a poll.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
+    "x-expects": "one line of text, not only spaces and without control characters",
+    "examples": [
+     "Tea"
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
+   },
+   "MessagesPlaceName": {
+    "title": "PlaceName",
+    "description": "The name of a place.",
+    "type": "string",
+    "minLength": 0,
+    "maxLength": 256,
+    "pattern": "^[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
+    "x-expects": "one line of text without control characters",
+    "examples": [
+     "The old bridge"
+    ],
+    "x-pattern": "^[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
+   },
+   "MessagesAddress": {
+    "title": "Address",
+    "description": "Where a place is.",
+    "type": "string",
+    "minLength": 0,
+    "maxLength": 256,
+    "pattern": "^[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
+    "x-expects": "one line of text without control characters",
+    "examples": [
+     "1 River Lane"
+    ],
+    "x-pattern": "^[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
+   },
+   "MessagesVenueTitle": {
+    "title": "VenueTitle",
+    "description": "The name of a venue.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 256,
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
+    "x-expects": "one line of text, not only spaces and without control characters",
+    "examples": [
+     "Café by the river"
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
+   },
+   "MessagesPhoneNumber": {
+    "title": "PhoneNumber",
+    "description": "A telephone number as people write it.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 32,
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
+    "x-expects": "one line of text, not only spaces and without control characters",
+    "examples": [
+     "+49 30 1234567"
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
+   },
+   "MessagesFirstName": {
+    "title": "FirstName",
+    "description": "The first name of a contact.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
+    "x-expects": "one line of text, not only spaces and without control characters",
+    "examples": [
+     "Anna"
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
+   },
+   "MessagesLastName": {
+    "title": "LastName",
+    "description": "The last name of a contact; empty: none.",
+    "type": "string",
+    "minLength": 0,
+    "maxLength": 64,
+    "pattern": "^[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
+    "x-expects": "one line of text without control characters",
+    "examples": [
+     "Karlsson"
+    ],
+    "x-pattern": "^[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
+   },
+   "MessagesPerformer": {
+    "title": "Performer",
+    "description": "Who performs; empty: nobody is named.",
+    "type": "string",
+    "minLength": 0,
+    "maxLength": 128,
+    "pattern": "^[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
+    "x-expects": "one line of text without control characters",
+    "examples": [
+     "The Neighbours"
+    ],
+    "x-pattern": "^[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
+   },
+   "MessagesTrackTitle": {
+    "title": "TrackTitle",
+    "description": "What a recording is called; empty: nothing.",
+    "type": "string",
+    "minLength": 0,
+    "maxLength": 128,
+    "pattern": "^[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
+    "x-expects": "one line of text without control characters",
+    "examples": [
+     "Good morning"
+    ],
+    "x-pattern": "^[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
+   },
+   "MessagesThumbnailUrl": {
+    "title": "ThumbnailUrl",
+    "description": "A picture that clients show before the file is there; empty: none.",
+    "type": "string",
+    "maxLength": 2048,
+    "pattern": "^(?:https?://[^/?#\\\\s][^\\\\s]*)?$",
+    "x-expects": "an address that begins with http:// or https://",
+    "examples": [
+     "https://example.com/thumbnail.webp"
+    ]
+   },
+   "MessagesPixels": {
+    "title": "Pixels",
+    "description": "0: not known.",
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 100000,
+    "examples": [
+     640
+    ]
+   },
+   "MessagesSeconds": {
+    "title": "Seconds",
+    "description": "0: not known.",
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1000000,
+    "examples": [
+     12
+    ]
+   },
+   "MessagesLatitude": {
+    "title": "Latitude",
+    "description": "In degrees; north is positive.",
+    "type": "number",
+    "minimum": -90,
+    "maximum": 90,
+    "examples": [
+     52.52
+    ]
+   },
+   "MessagesLongitude": {
+    "title": "Longitude",
+    "description": "In degrees; east is positive.",
+    "type": "number",
+    "minimum": -180,
+    "maximum": 180,
+    "examples": [
+     13.4
+    ]
+   },
+   "MessagesDiceEmoji": {
+    "title": "DiceEmoji",
+    "description": "What is rolled, 🎲 where none is given.",
+    "type": "string",
+    "enum": [
+     "🎲",
+     "🎯",
+     "🎳",
+     "⚽",
+     "⚽️",
+     "🏀",
+     "🎰"
+    ],
+    "examples": [
+     "🎲"
+    ]
+   },
+   "MessagesCorrectOption": {
+    "title": "CorrectOption",
+    "description": "Which option of a quiz is right, counted from 0; as a number or as the id of the option.",
+    "type": [
+     "integer",
+     "string"
+    ],
+    "minimum": 0,
+    "maximum": 11,
+    "pattern": "^(?:[0-9]|1[01])$",
+    "x-expects": "the number of an option, from 0",
+    "examples": [
+     0
+    ]
+   },
+   "MessagesPollOptions": {
+    "title": "PollOptions",
+    "description": "What people may choose from.",
+    "type": "array",
+    "minItems": 2,
+    "maxItems": 12,
+    "items": {
+     "$ref": "#/components/schemas/MessagesOptionText"
+    },
+    "examples": [
+     [
+      "Tea",
+      "Coffee"
+     ]
+    ]
+   },
+   "MessagesSendPhotoRequest": {
+    "title": "SendPhotoRequest",
+    "description": "A photo of a bot.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "file_id"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "file_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "caption": {
+      "$ref": "#/components/schemas/MessagesCaption"
+     },
+     "width": {
+      "$ref": "#/components/schemas/MessagesPixels"
+     },
+     "height": {
+      "$ref": "#/components/schemas/MessagesPixels"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "MessagesSendDocumentRequest": {
+    "title": "SendDocumentRequest",
+    "description": "A document of a bot.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "file_id"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "file_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "caption": {
+      "$ref": "#/components/schemas/MessagesCaption"
+     },
+     "thumbnail_url": {
+      "$ref": "#/components/schemas/MessagesThumbnailUrl"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "MessagesSendVideoRequest": {
+    "title": "SendVideoRequest",
+    "description": "A video of a bot.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "file_id"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "file_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "caption": {
+      "$ref": "#/components/schemas/MessagesCaption"
+     },
+     "duration": {
+      "$ref": "#/components/schemas/MessagesSeconds"
+     },
+     "width": {
+      "$ref": "#/components/schemas/MessagesPixels"
+     },
+     "height": {
+      "$ref": "#/components/schemas/MessagesPixels"
+     },
+     "thumbnail_url": {
+      "$ref": "#/components/schemas/MessagesThumbnailUrl"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "MessagesSendAudioRequest": {
+    "title": "SendAudioRequest",
+    "description": "A recording of a bot.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "file_id"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "file_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "caption": {
+      "$ref": "#/components/schemas/MessagesCaption"
+     },
+     "duration": {
+      "$ref": "#/components/schemas/MessagesSeconds"
+     },
+     "performer": {
+      "$ref": "#/components/schemas/MessagesPerformer"
+     },
+     "title": {
+      "$ref": "#/components/schemas/MessagesTrackTitle"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "MessagesSendVoiceRequest": {
+    "title": "SendVoiceRequest",
+    "description": "A voice message of a bot.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "file_id"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "file_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "caption": {
+      "$ref": "#/components/schemas/MessagesCaption"
+     },
+     "duration": {
+      "$ref": "#/components/schemas/MessagesSeconds"
+     },
+     "performer": {
+      "$ref": "#/components/schemas/MessagesPerformer"
+     },
+     "title": {
+      "$ref": "#/components/schemas/MessagesTrackTitle"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "MessagesSendVideoNoteRequest": {
+    "title": "SendVideoNoteRequest",
+    "description": "A round video of a bot; duration may be called length.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "file_id"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "file_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "duration": {
+      "$ref": "#/components/schemas/MessagesSeconds"
+     },
+     "length": {
+      "$ref": "#/components/schemas/MessagesSeconds"
+     },
+     "width": {
+      "$ref": "#/components/schemas/MessagesPixels"
+     },
+     "height": {
+      "$ref": "#/components/schemas/MessagesPixels"
+     },
+     "thumbnail_url": {
+      "$ref": "#/components/schemas/MessagesThumbnailUrl"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "MessagesSendAnimationRequest": {
+    "title": "SendAnimationRequest",
+    "description": "An animation of a bot.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "file_id"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "file_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "caption": {
+      "$ref": "#/components/schemas/MessagesCaption"
+     },
+     "duration": {
+      "$ref": "#/components/schemas/MessagesSeconds"
+     },
+     "width": {
+      "$ref": "#/components/schemas/MessagesPixels"
+     },
+     "height": {
+      "$ref": "#/components/schemas/MessagesPixels"
+     },
+     "thumbnail_url": {
+      "$ref": "#/components/schemas/MessagesThumbnailUrl"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "MessagesSendStickerRequest": {
+    "title": "SendStickerRequest",
+    "description": "A sticker of a bot.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "file_id"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "file_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "width": {
+      "$ref": "#/components/schemas/MessagesPixels"
+     },
+     "height": {
+      "$ref": "#/components/schemas/MessagesPixels"
+     },
+     "thumbnail_url": {
+      "$ref": "#/components/schemas/MessagesThumbnailUrl"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "MessagesSendLocationRequest": {
+    "title": "SendLocationRequest",
+    "description": "A place, from a bot.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "latitude",
+     "longitude"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "latitude": {
+      "$ref": "#/components/schemas/MessagesLatitude"
+     },
+     "longitude": {
+      "$ref": "#/components/schemas/MessagesLongitude"
+     },
+     "name": {
+      "$ref": "#/components/schemas/MessagesPlaceName"
+     },
+     "address": {
+      "$ref": "#/components/schemas/MessagesAddress"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "latitude": 52.52,
+      "longitude": 13.4
+     }
+    ]
+   },
+   "MessagesSendVenueRequest": {
+    "title": "SendVenueRequest",
+    "description": "A venue, from a bot.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "latitude",
+     "longitude",
+     "title"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "latitude": {
+      "$ref": "#/components/schemas/MessagesLatitude"
+     },
+     "longitude": {
+      "$ref": "#/components/schemas/MessagesLongitude"
+     },
+     "title": {
+      "$ref": "#/components/schemas/MessagesVenueTitle"
+     },
+     "address": {
+      "$ref": "#/components/schemas/MessagesAddress"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "latitude": 52.52,
+      "longitude": 13.4,
+      "title": "Café by the river"
+     }
+    ]
+   },
+   "MessagesSendDiceRequest": {
+    "title": "SendDiceRequest",
+    "description": "A die that the server rolls for a bot.",
+    "type": "object",
+    "required": [
+     "chat_id"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "emoji": {
+      "$ref": "#/components/schemas/MessagesDiceEmoji"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "emoji": "🎲"
+     }
+    ]
+   },
+   "MessagesSendPollRequest": {
+    "title": "SendPollRequest",
+    "description": "A poll of a bot.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "question",
+     "options"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "question": {
+      "$ref": "#/components/schemas/MessagesQuestion"
+     },
+     "options": {
+      "$ref": "#/components/schemas/MessagesPollOptions"
+     },
+     "is_anonymous": {
+      "type": "boolean",
+      "default": true
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "regular",
+       "quiz"
+      ],
+      "default": "regular"
+     },
+     "correct_option_id": {
+      "$ref": "#/components/schemas/MessagesCorrectOption"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "question": "Tea or coffee?",
+      "options": [
+       "Tea",
+       "Coffee"
+      ],
+      "is_anonymous": true,
+      "type": "regular"
+     }
+    ]
+   },
+   "MessagesSendContactRequest": {
+    "title": "SendContactRequest",
+    "description": "A contact, from a bot.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "phone_number",
+     "first_name"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "phone_number": {
+      "$ref": "#/components/schemas/MessagesPhoneNumber"
+     },
+     "first_name": {
+      "$ref": "#/components/schemas/MessagesFirstName"
+     },
+     "last_name": {
+      "$ref": "#/components/schemas/MessagesLastName"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "phone_number": "+49 30 1234567",
+      "first_name": "Anna"
+     }
+    ]
+   },
+   "MessagesMediaItem": {
+    "title": "MediaItem",
+    "description": "One message of a group: the file as media or as file_id.",
+    "type": "object",
+    "required": [
+     "type"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "enum": [
+       "photo",
+       "video",
+       "document",
+       "audio"
+      ]
+     },
+     "media": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "file_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "caption": {
+      "$ref": "#/components/schemas/MessagesCaption"
+     }
+    },
+    "examples": [
+     {
+      "type": "photo",
+      "media": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "MessagesMedia": {
+    "title": "Media",
+    "description": "What belongs together, in order.",
+    "type": "array",
+    "minItems": 2,
+    "maxItems": 10,
+    "items": {
+     "$ref": "#/components/schemas/MessagesMediaItem"
+    },
+    "examples": [
+     [
+      {
+       "type": "photo",
+       "media": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+      },
+      {
+       "type": "photo",
+       "media": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+      }
+     ]
+    ]
+   },
+   "MessagesSendMediaGroupRequest": {
+    "title": "SendMediaGroupRequest",
+    "description": "Several files of a bot as messages that belong together. The reply is that of the first message, the keyboard that of the last.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "media"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "media": {
+      "$ref": "#/components/schemas/MessagesMedia"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "media": [
+       {
+        "type": "photo",
+        "media": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+       },
+       {
+        "type": "video",
+        "file_id": "fil_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      ]
+     }
+    ]
+   },
+   "MessagesMediaGroup": {
+    "title": "MediaGroup",
+    "description": "The messages of a media group, in order.",
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ChatsMessage"
+    }
+   },
+   "MessagesChatAction": {
+    "title": "ChatAction",
+    "description": "What the bot is doing.",
+    "type": "string",
+    "enum": [
+     "typing",
+     "upload_photo",
+     "record_video",
+     "upload_video",
+     "record_voice",
+     "upload_voice",
+     "upload_document",
+     "choose_sticker",
+     "find_location",
+     "record_video_note",
+     "upload_video_note"
+    ],
+    "examples": [
+     "typing"
+    ]
+   },
+   "MessagesSendChatActionRequest": {
+    "title": "SendChatActionRequest",
+    "description": "What a bot is doing in a chat.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "action"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "action": {
+      "$ref": "#/components/schemas/MessagesChatAction"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "action": "typing"
+     }
+    ]
+   },
+   "MessagesOk": {
+    "title": "Ok",
+    "description": "It is done.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "ok"
+    ],
+    "properties": {
+     "ok": {
+      "const": true
+     }
+    }
+   },
+   "MessagesEditMessageRequest": {
+    "title": "EditMessageRequest",
+    "description": "The message, as message_id or messageId, and what it says now, as text or content.",
+    "type": "object",
+    "properties": {
+     "message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "messageId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "text": {
+      "$ref": "#/components/schemas/ChatsText"
+     },
+     "content": {
+      "$ref": "#/components/schemas/ChatsText"
+     }
+    },
+    "examples": [
+     {
+      "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs",
+      "text": "Good evening"
+     }
+    ]
+   },
+   "MessagesDeleteMessageRequest": {
+    "title": "DeleteMessageRequest",
+    "description": "The message, as message_id or messageId.",
+    "type": "object",
+    "properties": {
+     "message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "messageId": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    },
+    "examples": [
+     {
+      "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "MessagesEditMarkupRequest": {
+    "title": "EditMarkupRequest",
+    "description": "The message, and its new keyboard; null or none takes the keyboard away.",
+    "type": "object",
+    "required": [
+     "message_id"
+    ],
+    "properties": {
+     "message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs",
+      "reply_markup": {
+       "inline_keyboard": [
+        [
+         {
+          "text": "Yes",
+          "callback_data": "yes"
+         }
+        ]
+       ]
+      }
+     }
+    ]
+   },
+   "MessagesCopyRequest": {
+    "title": "CopyRequest",
+    "description": "Which message goes into which chat; a caption takes the place of the one it has.",
+    "type": "object",
+    "required": [
+     "from_chat_id",
+     "chat_id",
+     "message_id"
+    ],
+    "properties": {
+     "from_chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "caption": {
+      "$ref": "#/components/schemas/MessagesCaption"
+     }
+    },
+    "examples": [
+     {
+      "from_chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "MessagesDeleted": {
+    "title": "Deleted",
+    "description": "The message that is deleted.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "message_id",
+     "deleted"
+    ],
+    "properties": {
+     "message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "deleted": {
+      "const": true
+     }
+    }
+   },
+   "MessagesSentLocation": {
+    "title": "SentLocation",
+    "description": "A place.",
+    "type": "object",
+    "required": [
+     "latitude",
+     "longitude"
+    ],
+    "properties": {
+     "latitude": {
+      "$ref": "#/components/schemas/MessagesLatitude"
+     },
+     "longitude": {
+      "$ref": "#/components/schemas/MessagesLongitude"
+     },
+     "name": {
+      "$ref": "#/components/schemas/MessagesPlaceName"
+     },
+     "address": {
+      "$ref": "#/components/schemas/MessagesAddress"
+     }
+    },
+    "examples": [
+     {
+      "latitude": 52.52,
+      "longitude": 13.4
+     }
+    ]
+   },
+   "MessagesSentVenue": {
+    "title": "SentVenue",
+    "description": "A venue.",
+    "type": "object",
+    "required": [
+     "latitude",
+     "longitude",
+     "title"
+    ],
+    "properties": {
+     "latitude": {
+      "$ref": "#/components/schemas/MessagesLatitude"
+     },
+     "longitude": {
+      "$ref": "#/components/schemas/MessagesLongitude"
+     },
+     "title": {
+      "$ref": "#/components/schemas/MessagesVenueTitle"
+     },
+     "address": {
+      "$ref": "#/components/schemas/MessagesAddress"
+     }
+    },
+    "examples": [
+     {
+      "latitude": 52.52,
+      "longitude": 13.4,
+      "title": "Café by the river"
+     }
+    ]
+   },
+   "MessagesSentContact": {
+    "title": "SentContact",
+    "description": "A contact.",
+    "type": "object",
+    "required": [
+     "phone_number",
+     "first_name"
+    ],
+    "properties": {
+     "phone_number": {
+      "$ref": "#/components/schemas/MessagesPhoneNumber"
+     },
+     "first_name": {
+      "$ref": "#/components/schemas/MessagesFirstName"
+     },
+     "last_name": {
+      "$ref": "#/components/schemas/MessagesLastName"
+     }
+    },
+    "examples": [
+     {
+      "phone_number": "+49 30 1234567",
+      "first_name": "Anna"
+     }
+    ]
+   },
+   "MessagesSentPoll": {
+    "title": "SentPoll",
+    "description": "A poll.",
+    "type": "object",
+    "required": [
+     "question",
+     "options"
+    ],
+    "properties": {
+     "question": {
+      "$ref": "#/components/schemas/MessagesQuestion"
+     },
+     "options": {
+      "$ref": "#/components/schemas/MessagesPollOptions"
+     },
+     "is_anonymous": {
+      "type": "boolean",
+      "default": true
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "regular",
+       "quiz"
+      ],
+      "default": "regular"
+     },
+     "correct_option_id": {
+      "$ref": "#/components/schemas/MessagesCorrectOption"
+     }
+    },
+    "examples": [
+     {
+      "question": "Tea or coffee?",
+      "options": [
+       "Tea",
+       "Coffee"
+      ],
+      "is_anonymous": true,
+      "type": "regular"
+     }
+    ]
+   },
+   "MessagesSentDice": {
+    "title": "SentDice",
+    "description": "A die for the server to roll.",
+    "type": "object",
+    "properties": {
+     "emoji": {
+      "$ref": "#/components/schemas/MessagesDiceEmoji"
+     }
+    },
+    "examples": [
+     {
+      "emoji": "🎲"
+     }
+    ]
+   },
+   "MessagesSendRequest": {
+    "title": "SendRequest",
+    "description": "A message of a person: its type, and the field that the type needs. text is for text messages, caption for files.",
+    "type": "object",
+    "properties": {
+     "message_type": {
+      "type": "string",
+      "enum": [
+       "text",
+       "image",
+       "file",
+       "video",
+       "audio",
+       "voice",
+       "video_note",
+       "animation",
+       "sticker",
+       "location",
+       "venue",
+       "dice",
+       "poll",
+       "contact"
+      ],
+      "default": "text"
+     },
+     "text": {
+      "$ref": "#/components/schemas/ChatsText"
+     },
+     "file_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "caption": {
+      "$ref": "#/components/schemas/MessagesCaption"
+     },
+     "location": {
+      "$ref": "#/components/schemas/MessagesSentLocation"
+     },
+     "venue": {
+      "$ref": "#/components/schemas/MessagesSentVenue"
+     },
+     "contact": {
+      "$ref": "#/components/schemas/MessagesSentContact"
+     },
+     "poll": {
+      "$ref": "#/components/schemas/MessagesSentPoll"
+     },
+     "dice": {
+      "$ref": "#/components/schemas/MessagesSentDice"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "mentions": {
+      "$ref": "#/components/schemas/ChatsMentions"
+     },
+     "client_message_id": {
+      "$ref": "#/components/schemas/ChatsClientMessageId"
+     }
+    },
+    "examples": [
+     {
+      "message_type": "text",
+      "text": "Good morning"
+     }
+    ]
+   },
+   "MessagesEditRequest": {
+    "title": "EditRequest",
+    "description": "What the message says now.",
+    "type": "object",
+    "required": [
+     "text"
+    ],
+    "properties": {
+     "text": {
+      "$ref": "#/components/schemas/ChatsText"
+     }
+    },
+    "examples": [
+     {
+      "text": "Good evening"
+     }
+    ]
+   },
+   "MessagesMarkRequest": {
+    "title": "MarkRequest",
+    "description": "The newest message that was read, or that has arrived.",
+    "type": "object",
+    "required": [
+     "message_id"
+    ],
+    "properties": {
+     "message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    },
+    "examples": [
+     {
+      "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
    },
    "PeopleUser": {
     "title": "User",
@@ -46828,11 +56577,51 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> get_webhook_info</a></li>
 <li data-entry="bots.send_message"><a href="#bots.send_message" title="Send a text message">
 <b class="method POST">POST</b> send_message</a></li>
+<li data-entry="bots.send_photo"><a href="#bots.send_photo" title="Send a photo">
+<b class="method POST">POST</b> send_photo</a></li>
+<li data-entry="bots.send_document"><a href="#bots.send_document" title="Send a file of any type">
+<b class="method POST">POST</b> send_document</a></li>
+<li data-entry="bots.send_video"><a href="#bots.send_video" title="Send a video">
+<b class="method POST">POST</b> send_video</a></li>
+<li data-entry="bots.send_audio"><a href="#bots.send_audio" title="Send a recording">
+<b class="method POST">POST</b> send_audio</a></li>
+<li data-entry="bots.send_voice"><a href="#bots.send_voice" title="Send a voice message">
+<b class="method POST">POST</b> send_voice</a></li>
+<li data-entry="bots.send_video_note"><a href="#bots.send_video_note" title="Send a round video">
+<b class="method POST">POST</b> send_video_note</a></li>
+<li data-entry="bots.send_animation"><a href="#bots.send_animation" title="Send an animation">
+<b class="method POST">POST</b> send_animation</a></li>
+<li data-entry="bots.send_sticker"><a href="#bots.send_sticker" title="Send a sticker">
+<b class="method POST">POST</b> send_sticker</a></li>
+<li data-entry="bots.send_location"><a href="#bots.send_location" title="Send a place on the map">
+<b class="method POST">POST</b> send_location</a></li>
+<li data-entry="bots.send_venue"><a href="#bots.send_venue" title="Send a place with a name">
+<b class="method POST">POST</b> send_venue</a></li>
+<li data-entry="bots.send_dice"><a href="#bots.send_dice" title="Have the server roll a die, and send it">
+<b class="method POST">POST</b> send_dice</a></li>
+<li data-entry="bots.send_poll"><a href="#bots.send_poll" title="Send a poll or a quiz">
+<b class="method POST">POST</b> send_poll</a></li>
+<li data-entry="bots.send_contact"><a href="#bots.send_contact" title="Send the telephone number of somebody">
+<b class="method POST">POST</b> send_contact</a></li>
+<li data-entry="bots.send_media_group"><a href="#bots.send_media_group" title="Send several files as messages that belong together">
+<b class="method POST">POST</b> send_media_group</a></li>
+<li data-entry="bots.send_chat_action"><a href="#bots.send_chat_action" title="Say what the bot is doing; nothing of it is stored">
+<b class="method POST">POST</b> send_chat_action</a></li>
+<li data-entry="bots.edit_message"><a href="#bots.edit_message" title="Edit a text message of the bot">
+<b class="method POST">POST</b> edit_message</a></li>
+<li data-entry="bots.delete_message"><a href="#bots.delete_message" title="Delete a message of the bot">
+<b class="method POST">POST</b> delete_message</a></li>
+<li data-entry="bots.edit_message_reply_markup"><a href="#bots.edit_message_reply_markup" title="Give a message of the bot another keyboard, or none">
+<b class="method POST">POST</b> edit_message_reply_markup</a></li>
+<li data-entry="bots.forward_message"><a href="#bots.forward_message" title="Send a message on into another chat, marked as forwarded">
+<b class="method POST">POST</b> forward_message</a></li>
+<li data-entry="bots.copy_message"><a href="#bots.copy_message" title="Send a copy of a message into another chat">
+<b class="method POST">POST</b> copy_message</a></li>
 <li data-entry="bots.files.open_upload"><a href="#bots.files.open_upload" title="Ask where to PUT the bytes of a file; the address is good for 15 minutes">
 <b class="method POST">POST</b> files.open_upload</a></li>
 <li data-entry="bots.files.complete_upload"><a href="#bots.files.complete_upload" title="Make the uploaded bytes a file; asking again answers the same file">
 <b class="method POST">POST</b> files.complete_upload</a></li>
-<li data-entry="bots.files.read"><a href="#bots.files.read" title="Read a file of the bot, with fresh addresses to download it from">
+<li data-entry="bots.files.read"><a href="#bots.files.read" title="Read a file of the bot or one that it received, with fresh addresses to download it from">
 <b class="method GET">GET</b> files.read</a></li>
 <li data-entry="bots.get_friend_requests"><a href="#bots.get_friend_requests" title="The friend requests that wait for the bot, the newest first; in friend_request_mode manual">
 <b class="method GET">GET</b> get_friend_requests</a></li>
@@ -46858,6 +56647,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> messages.list</a></li>
 <li data-entry="chats.messages.send"><a href="#chats.messages.send" title="Send a message; a client_message_id makes a retry safe">
 <b class="method POST">POST</b> messages.send</a></li>
+<li data-entry="chats.messages.edit"><a href="#chats.messages.edit" title="Edit a text message of yours">
+<b class="method PATCH">PATCH</b> messages.edit</a></li>
+<li data-entry="chats.messages.delete"><a href="#chats.messages.delete" title="Delete a message of yours, or any in a group that you govern">
+<b class="method DELETE">DELETE</b> messages.delete</a></li>
+<li data-entry="chats.messages.read"><a href="#chats.messages.read" title="Say up to which message you have read">
+<b class="method POST">POST</b> messages.read</a></li>
+<li data-entry="chats.messages.delivered"><a href="#chats.messages.delivered" title="Say up to which message all have reached your device">
+<b class="method POST">POST</b> messages.delivered</a></li>
 </ul></li>
 <li data-group><a href="#room-users">users</a><ul>
 <li data-entry="users.block"><a href="#users.block" title="Block somebody: nothing that they send into your private chat is taken any more">
@@ -46876,7 +56673,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> complete_upload</a></li>
 <li data-entry="files.list"><a href="#files.list" title="List your files, newest first, and see how much of your quota is used">
 <b class="method GET">GET</b> list</a></li>
-<li data-entry="files.read"><a href="#files.read" title="Read a file of yours, with fresh addresses to download it from">
+<li data-entry="files.read"><a href="#files.read" title="Read a file of yours or one that you received, with fresh addresses to download it from">
 <b class="method GET">GET</b> read</a></li>
 <li data-entry="files.crop"><a href="#files.crop" title="Make a new file of a part of a picture; the picture stays as it is">
 <b class="method POST">POST</b> crop</a></li>
@@ -55652,6 +65449,5189 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
+<article id="bots.send_photo" data-entry="bots.send_photo" data-words="bots.send_photo POST /api/v1/bots/sendPhoto Send a photo">
+<h3>Send a photo <a href="#bots.send_photo" aria-label="Link to bots.send_photo">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendPhoto</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>caption</code></td>
+<td><code>string</code></td><td>Stands in the text of the message; empty: none. 0 to 1024 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>width</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 100000.</td></tr>
+<tr><td><code>height</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 100000.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendPhoto&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;file_id&quot;:&quot;fil_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.send_document" data-entry="bots.send_document" data-words="bots.send_document POST /api/v1/bots/sendDocument Send a file of any type">
+<h3>Send a file of any type <a href="#bots.send_document" aria-label="Link to bots.send_document">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendDocument</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>caption</code></td>
+<td><code>string</code></td><td>Stands in the text of the message; empty: none. 0 to 1024 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>thumbnail_url</code></td>
+<td><code>string</code></td><td>A picture that clients show before the file is there; empty: none. At most 2048 characters, matches <code>^(?:https?://[^/?#\\s][^\\s]*)?$</code>.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendDocument&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;file_id&quot;:&quot;fil_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.send_video" data-entry="bots.send_video" data-words="bots.send_video POST /api/v1/bots/sendVideo Send a video">
+<h3>Send a video <a href="#bots.send_video" aria-label="Link to bots.send_video">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendVideo</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>caption</code></td>
+<td><code>string</code></td><td>Stands in the text of the message; empty: none. 0 to 1024 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>duration</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 1000000.</td></tr>
+<tr><td><code>width</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 100000.</td></tr>
+<tr><td><code>height</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 100000.</td></tr>
+<tr><td><code>thumbnail_url</code></td>
+<td><code>string</code></td><td>A picture that clients show before the file is there; empty: none. At most 2048 characters, matches <code>^(?:https?://[^/?#\\s][^\\s]*)?$</code>.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendVideo&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;file_id&quot;:&quot;fil_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.send_audio" data-entry="bots.send_audio" data-words="bots.send_audio POST /api/v1/bots/sendAudio Send a recording">
+<h3>Send a recording <a href="#bots.send_audio" aria-label="Link to bots.send_audio">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendAudio</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>caption</code></td>
+<td><code>string</code></td><td>Stands in the text of the message; empty: none. 0 to 1024 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>duration</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 1000000.</td></tr>
+<tr><td><code>performer</code></td>
+<td><code>string</code></td><td>Who performs; empty: nobody is named. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>title</code></td>
+<td><code>string</code></td><td>What a recording is called; empty: nothing. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendAudio&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;file_id&quot;:&quot;fil_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.send_voice" data-entry="bots.send_voice" data-words="bots.send_voice POST /api/v1/bots/sendVoice Send a voice message">
+<h3>Send a voice message <a href="#bots.send_voice" aria-label="Link to bots.send_voice">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendVoice</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>caption</code></td>
+<td><code>string</code></td><td>Stands in the text of the message; empty: none. 0 to 1024 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>duration</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 1000000.</td></tr>
+<tr><td><code>performer</code></td>
+<td><code>string</code></td><td>Who performs; empty: nobody is named. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>title</code></td>
+<td><code>string</code></td><td>What a recording is called; empty: nothing. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendVoice&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;file_id&quot;:&quot;fil_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.send_video_note" data-entry="bots.send_video_note" data-words="bots.send_video_note POST /api/v1/bots/sendVideoNote Send a round video">
+<h3>Send a round video <a href="#bots.send_video_note" aria-label="Link to bots.send_video_note">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendVideoNote</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>duration</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 1000000.</td></tr>
+<tr><td><code>length</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 1000000.</td></tr>
+<tr><td><code>width</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 100000.</td></tr>
+<tr><td><code>height</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 100000.</td></tr>
+<tr><td><code>thumbnail_url</code></td>
+<td><code>string</code></td><td>A picture that clients show before the file is there; empty: none. At most 2048 characters, matches <code>^(?:https?://[^/?#\\s][^\\s]*)?$</code>.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendVideoNote&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;file_id&quot;:&quot;fil_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.send_animation" data-entry="bots.send_animation" data-words="bots.send_animation POST /api/v1/bots/sendAnimation Send an animation">
+<h3>Send an animation <a href="#bots.send_animation" aria-label="Link to bots.send_animation">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendAnimation</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>caption</code></td>
+<td><code>string</code></td><td>Stands in the text of the message; empty: none. 0 to 1024 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>duration</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 1000000.</td></tr>
+<tr><td><code>width</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 100000.</td></tr>
+<tr><td><code>height</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 100000.</td></tr>
+<tr><td><code>thumbnail_url</code></td>
+<td><code>string</code></td><td>A picture that clients show before the file is there; empty: none. At most 2048 characters, matches <code>^(?:https?://[^/?#\\s][^\\s]*)?$</code>.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendAnimation&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;file_id&quot;:&quot;fil_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.send_sticker" data-entry="bots.send_sticker" data-words="bots.send_sticker POST /api/v1/bots/sendSticker Send a sticker">
+<h3>Send a sticker <a href="#bots.send_sticker" aria-label="Link to bots.send_sticker">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendSticker</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>width</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 100000.</td></tr>
+<tr><td><code>height</code></td>
+<td><code>integer</code></td><td>0: not known. 0 to 100000.</td></tr>
+<tr><td><code>thumbnail_url</code></td>
+<td><code>string</code></td><td>A picture that clients show before the file is there; empty: none. At most 2048 characters, matches <code>^(?:https?://[^/?#\\s][^\\s]*)?$</code>.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendSticker&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;file_id&quot;:&quot;fil_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.send_location" data-entry="bots.send_location" data-words="bots.send_location POST /api/v1/bots/sendLocation Send a place on the map">
+<h3>Send a place on the map <a href="#bots.send_location" aria-label="Link to bots.send_location">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendLocation</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td>In degrees; north is positive. -90 to 90.</td></tr>
+<tr><td><code>longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td>In degrees; east is positive. -180 to 180.</td></tr>
+<tr><td><code>name</code></td>
+<td><code>string</code></td><td>The name of a place. 0 to 256 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>address</code></td>
+<td><code>string</code></td><td>Where a place is. 0 to 256 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendLocation&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;latitude&quot;:52.52,&quot;longitude&quot;:13.4}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.send_venue" data-entry="bots.send_venue" data-words="bots.send_venue POST /api/v1/bots/sendVenue Send a place with a name">
+<h3>Send a place with a name <a href="#bots.send_venue" aria-label="Link to bots.send_venue">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendVenue</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td>In degrees; north is positive. -90 to 90.</td></tr>
+<tr><td><code>longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td>In degrees; east is positive. -180 to 180.</td></tr>
+<tr><td><code>title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The name of a venue. 1 to 256 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>address</code></td>
+<td><code>string</code></td><td>Where a place is. 0 to 256 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendVenue&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;latitude&quot;:52.52,&quot;longitude&quot;:13.4,&quot;title&quot;:&quot;Café by the river&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.send_dice" data-entry="bots.send_dice" data-words="bots.send_dice POST /api/v1/bots/sendDice Have the server roll a die, and send it">
+<h3>Have the server roll a die, and send it <a href="#bots.send_dice" aria-label="Link to bots.send_dice">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendDice</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>emoji</code></td>
+<td><code>&quot;🎲&quot; | &quot;🎯&quot; | &quot;🎳&quot; | &quot;⚽&quot; | &quot;⚽️&quot; | &quot;🏀&quot; | &quot;🎰&quot;</code></td><td>What is rolled, 🎲 where none is given.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendDice&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;emoji&quot;:&quot;🎲&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.send_poll" data-entry="bots.send_poll" data-words="bots.send_poll POST /api/v1/bots/sendPoll Send a poll or a quiz">
+<h3>Send a poll or a quiz <a href="#bots.send_poll" aria-label="Link to bots.send_poll">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendPoll</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a poll asks. 1 to 300 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>options</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td>What people may choose from. 2 to 12 items.</td></tr>
+<tr><td><code>is_anonymous</code></td>
+<td><code>boolean</code></td><td>Default <code>true</code>.</td></tr>
+<tr><td><code>type</code></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td>Default <code>&quot;regular&quot;</code>.</td></tr>
+<tr><td><code>correct_option_id</code></td>
+<td><code>integer | string</code></td><td>Which option of a quiz is right, counted from 0; as a number or as the id of the option. 0 to 11, matches <code>^(?:[0-9]|1[01])$</code>.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendPoll&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;question&quot;:&quot;Tea or coffee?&quot;,&quot;options&quot;:[&quot;Tea&quot;,&quot;Coffee&quot;],&quot;is_anonymous&quot;:true,&quot;type&quot;:&quot;regular&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.send_contact" data-entry="bots.send_contact" data-words="bots.send_contact POST /api/v1/bots/sendContact Send the telephone number of somebody">
+<h3>Send the telephone number of somebody <a href="#bots.send_contact" aria-label="Link to bots.send_contact">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendContact</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A telephone number as people write it. 1 to 32 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The first name of a contact. 1 to 64 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>last_name</code></td>
+<td><code>string</code></td><td>The last name of a contact; empty: none. 0 to 64 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendContact&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;phone_number&quot;:&quot;+49 30 1234567&quot;,&quot;first_name&quot;:&quot;Anna&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.send_media_group" data-entry="bots.send_media_group" data-words="bots.send_media_group POST /api/v1/bots/sendMediaGroup Send several files as messages that belong together">
+<h3>Send several files as messages that belong together <a href="#bots.send_media_group" aria-label="Link to bots.send_media_group">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendMediaGroup</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>media</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td>What belongs together, in order. 2 to 10 items.</td></tr>
+<tr><td><code>media[].type</code> <span class="required">required</span></td>
+<td><code>&quot;photo&quot; | &quot;video&quot; | &quot;document&quot; | &quot;audio&quot;</code></td><td></td></tr>
+<tr><td><code>media[].media</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>media[].file_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>media[].caption</code></td>
+<td><code>string</code></td><td>Stands in the text of the message; empty: none. 0 to 1024 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendMediaGroup&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;media&quot;:[{&quot;type&quot;:&quot;photo&quot;,&quot;media&quot;:&quot;fil_4bG9xVQ0r2TzLmYd7KpWs&quot;},{&quot;type&quot;:&quot;video&quot;,&quot;file_id&quot;:&quot;fil_4bG9xVQ0r2TzLmYd7KpWs&quot;}]}&#39;</code></pre>
+<h4>Answer</h4>
+<p>The messages of a media group, in order.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>[].message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>[].chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>[].chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>[].chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>[].chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>[].from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>[].from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>[].from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>[].message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>[].file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>[].file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>[].file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>[].file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>[].file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>[].metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>[].location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>[].location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>[].location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>[].location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>[].venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>[].venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>[].venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>[].dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>[].poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>[].poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>[].poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>[].poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>[].poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>[].poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>[].poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>[].contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>[].reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>[].reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>[].reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>[].reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>[].reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>[].reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>[].media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>[].edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>[].forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>[].forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>[].forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>[].mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>[].system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>[].system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>[].system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>[].is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: [
+    {
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;chat&quot;: {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;type&quot;: &quot;group&quot;,
+        &quot;title&quot;: &quot;text&quot;
+      },
+      &quot;from&quot;: {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;is_bot&quot;: true,
+        &quot;username&quot;: &quot;text&quot;
+      },
+      &quot;text&quot;: &quot;text&quot;,
+      &quot;date&quot;: 0,
+      &quot;message_type&quot;: &quot;text&quot;,
+      &quot;file&quot;: {
+        &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;file_name&quot;: &quot;text&quot;,
+        &quot;mime_type&quot;: &quot;text&quot;,
+        &quot;file_size&quot;: 0,
+        &quot;url&quot;: &quot;text&quot;,
+        &quot;thumbnail_url&quot;: &quot;text&quot;,
+        &quot;width&quot;: 0,
+        &quot;height&quot;: 0
+      },
+      &quot;metadata&quot;: {},
+      &quot;location&quot;: {
+        &quot;latitude&quot;: 0,
+        &quot;longitude&quot;: 0,
+        &quot;name&quot;: &quot;text&quot;,
+        &quot;address&quot;: &quot;text&quot;
+      },
+      &quot;venue&quot;: {
+        &quot;latitude&quot;: 0,
+        &quot;longitude&quot;: 0,
+        &quot;title&quot;: &quot;text&quot;,
+        &quot;address&quot;: &quot;text&quot;
+      },
+      &quot;dice&quot;: {
+        &quot;emoji&quot;: &quot;text&quot;,
+        &quot;value&quot;: 0
+      },
+      &quot;poll&quot;: {
+        &quot;question&quot;: &quot;text&quot;,
+        &quot;options&quot;: [
+          {
+            &quot;id&quot;: &quot;text&quot;,
+            &quot;text&quot;: &quot;text&quot;,
+            &quot;voter_count&quot;: 0
+          }
+        ],
+        &quot;is_anonymous&quot;: true,
+        &quot;type&quot;: &quot;regular&quot;,
+        &quot;total_voter_count&quot;: 0,
+        &quot;correct_option_id&quot;: &quot;text&quot;
+      },
+      &quot;contact&quot;: {
+        &quot;phone_number&quot;: &quot;text&quot;,
+        &quot;first_name&quot;: &quot;text&quot;,
+        &quot;last_name&quot;: &quot;text&quot;
+      },
+      &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;reply_markup&quot;: {
+        &quot;inline_keyboard&quot;: [
+          [
+            {
+              &quot;text&quot;: &quot;Yes&quot;,
+              &quot;callback_data&quot;: &quot;yes&quot;
+            }
+          ]
+        ]
+      },
+      &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;edit_date&quot;: 0,
+      &quot;forward_from&quot;: {
+        &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+      },
+      &quot;mentions&quot;: [
+        &quot;text&quot;
+      ],
+      &quot;system&quot;: {
+        &quot;event&quot;: &quot;group_created&quot;,
+        &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+      },
+      &quot;is_deleted&quot;: true
+    }
+  ]
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.send_chat_action" data-entry="bots.send_chat_action" data-words="bots.send_chat_action POST /api/v1/bots/sendChatAction Say what the bot is doing; nothing of it is stored">
+<h3>Say what the bot is doing; nothing of it is stored <a href="#bots.send_chat_action" aria-label="Link to bots.send_chat_action">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendChatAction</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>action</code> <span class="required">required</span></td>
+<td><code>&quot;typing&quot; | &quot;upload_photo&quot; | &quot;record_video&quot; | &quot;upload_video&quot; | &quot;record_voice&quot; | &quot;upload_voice&quot; | &quot;upload_document&quot; | &quot;choose_sticker&quot; | &quot;find_location&quot; | &quot;record_video_note&quot; | &quot;upload_video_note&quot;</code></td><td>What the bot is doing.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/sendChatAction&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;action&quot;:&quot;typing&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>It is done.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>ok</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;ok&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.edit_message" data-entry="bots.edit_message" data-words="bots.edit_message POST /api/v1/bots/editMessage Edit a text message of the bot">
+<h3>Edit a text message of the bot <a href="#bots.edit_message" aria-label="Link to bots.edit_message">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/editMessage</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 128 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>messageId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td>What a message says. 1 to 4096 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>content</code></td>
+<td><code>string</code></td><td>What a message says. 1 to 4096 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/editMessage&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;message_id&quot;:&quot;msg_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;text&quot;:&quot;Good evening&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.delete_message" data-entry="bots.delete_message" data-words="bots.delete_message POST /api/v1/bots/deleteMessage Delete a message of the bot">
+<h3>Delete a message of the bot <a href="#bots.delete_message" aria-label="Link to bots.delete_message">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/deleteMessage</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>messageId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/deleteMessage&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;message_id&quot;:&quot;msg_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>The message that is deleted.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>deleted</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.edit_message_reply_markup" data-entry="bots.edit_message_reply_markup" data-words="bots.edit_message_reply_markup POST /api/v1/bots/editMessageReplyMarkup Give a message of the bot another keyboard, or none">
+<h3>Give a message of the bot another keyboard, or none <a href="#bots.edit_message_reply_markup" aria-label="Link to bots.edit_message_reply_markup">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/editMessageReplyMarkup</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/editMessageReplyMarkup&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;message_id&quot;:&quot;msg_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;reply_markup&quot;:{&quot;inline_keyboard&quot;:[[{&quot;text&quot;:&quot;Yes&quot;,&quot;callback_data&quot;:&quot;yes&quot;}]]}}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.forward_message" data-entry="bots.forward_message" data-words="bots.forward_message POST /api/v1/bots/forwardMessage Send a message on into another chat, marked as forwarded">
+<h3>Send a message on into another chat, marked as forwarded <a href="#bots.forward_message" aria-label="Link to bots.forward_message">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/forwardMessage</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>from_chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>caption</code></td>
+<td><code>string</code></td><td>Stands in the text of the message; empty: none. 0 to 1024 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/forwardMessage&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;from_chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;message_id&quot;:&quot;msg_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.copy_message" data-entry="bots.copy_message" data-words="bots.copy_message POST /api/v1/bots/copyMessage Send a copy of a message into another chat">
+<h3>Send a copy of a message into another chat <a href="#bots.copy_message" aria-label="Link to bots.copy_message">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/copyMessage</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>from_chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>caption</code></td>
+<td><code>string</code></td><td>Stands in the text of the message; empty: none. 0 to 1024 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/copyMessage&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;from_chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;message_id&quot;:&quot;msg_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
 <article id="bots.files.open_upload" data-entry="bots.files.open_upload" data-words="bots.files.open_upload POST /api/v1/bots/files/upload-credentials Ask where to PUT the bytes of a file; the address is good for 15 minutes">
 <h3>Ask where to PUT the bytes of a file; the address is good for 15 minutes <a href="#bots.files.open_upload" aria-label="Link to bots.files.open_upload">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/files/upload-credentials</code></p>
@@ -55817,8 +70797,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>507 <a href="#error-STORAGE_FULL"><code>STORAGE_FULL</code></a></li>
 </ul>
 </article>
-<article id="bots.files.read" data-entry="bots.files.read" data-words="bots.files.read GET /api/v1/bots/getFile Read a file of the bot, with fresh addresses to download it from">
-<h3>Read a file of the bot, with fresh addresses to download it from <a href="#bots.files.read" aria-label="Link to bots.files.read">#</a></h3>
+<article id="bots.files.read" data-entry="bots.files.read" data-words="bots.files.read GET /api/v1/bots/getFile Read a file of the bot or one that it received, with fresh addresses to download it from">
+<h3>Read a file of the bot or one that it received, with fresh addresses to download it from <a href="#bots.files.read" aria-label="Link to bots.files.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getFile</code></p>
 <dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
 <h4>Query</h4>
@@ -56740,7 +71720,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="chats.messages.send" data-entry="chats.messages.send" data-words="chats.messages.send POST /api/v1/chats/:id/messages Send a message; a client_message_id makes a retry safe">
 <h3>Send a message; a client_message_id makes a retry safe <a href="#chats.messages.send" aria-label="Link to chats.messages.send">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/messages</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 128 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -56753,9 +71733,57 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>message_type</code></td>
-<td><code>&quot;text&quot;</code></td><td>Default <code>&quot;text&quot;</code>.</td></tr>
-<tr><td><code>text</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot;</code></td><td>Default <code>&quot;text&quot;</code>.</td></tr>
+<tr><td><code>text</code></td>
 <td><code>string</code></td><td>What a message says. 1 to 4096 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>file_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>caption</code></td>
+<td><code>string</code></td><td>Stands in the text of the message; empty: none. 0 to 1024 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td>In degrees; north is positive. -90 to 90.</td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td>In degrees; east is positive. -180 to 180.</td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td>The name of a place. 0 to 256 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td>Where a place is. 0 to 256 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A venue.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td>In degrees; north is positive. -90 to 90.</td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td>In degrees; east is positive. -180 to 180.</td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The name of a venue. 1 to 256 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td>Where a place is. 0 to 256 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>A contact.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A telephone number as people write it. 1 to 32 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The first name of a contact. 1 to 64 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td>The last name of a contact; empty: none. 0 to 64 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a poll asks. 1 to 300 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td>What people may choose from. 2 to 12 items.</td></tr>
+<tr><td><code>poll.is_anonymous</code></td>
+<td><code>boolean</code></td><td>Default <code>true</code>.</td></tr>
+<tr><td><code>poll.type</code></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td>Default <code>&quot;regular&quot;</code>.</td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>integer | string</code></td><td>Which option of a quiz is right, counted from 0; as a number or as the id of the option. 0 to 11, matches <code>^(?:[0-9]|1[01])$</code>.</td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die for the server to roll.</td></tr>
+<tr><td><code>dice.emoji</code></td>
+<td><code>&quot;🎲&quot; | &quot;🎯&quot; | &quot;🎳&quot; | &quot;⚽&quot; | &quot;⚽️&quot; | &quot;🏀&quot; | &quot;🎰&quot;</code></td><td>What is rolled, 🎲 where none is given.</td></tr>
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>mentions</code></td>
@@ -57002,6 +72030,402 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.messages.edit" data-entry="chats.messages.edit" data-words="chats.messages.edit PATCH /api/v1/chats/:id/messages/:messageId Edit a text message of yours">
+<h3>Edit a text message of yours <a href="#chats.messages.edit" aria-label="Link to chats.messages.edit">#</a></h3>
+<p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/chats/:id/messages/:messageId</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>messageId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a message says. 1 to 4096 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X PATCH &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/messages/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;text&quot;:&quot;Good evening&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.messages.delete" data-entry="chats.messages.delete" data-words="chats.messages.delete DELETE /api/v1/chats/:id/messages/:messageId Delete a message of yours, or any in a group that you govern">
+<h3>Delete a message of yours, or any in a group that you govern <a href="#chats.messages.delete" aria-label="Link to chats.messages.delete">#</a></h3>
+<p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/chats/:id/messages/:messageId</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>messageId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/messages/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>The message that is deleted.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>deleted</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.messages.read" data-entry="chats.messages.read" data-words="chats.messages.read POST /api/v1/chats/:id/read Say up to which message you have read">
+<h3>Say up to which message you have read <a href="#chats.messages.read" aria-label="Link to chats.messages.read">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/read</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/read&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;message_id&quot;:&quot;msg_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>Nothing more to tell: an empty object.</p>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {}
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.messages.delivered" data-entry="chats.messages.delivered" data-words="chats.messages.delivered POST /api/v1/chats/:id/delivered Say up to which message all have reached your device">
+<h3>Say up to which message all have reached your device <a href="#chats.messages.delivered" aria-label="Link to chats.messages.delivered">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/delivered</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/delivered&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;message_id&quot;:&quot;msg_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>Nothing more to tell: an empty object.</p>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {}
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
@@ -57464,8 +72888,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="files.read" data-entry="files.read" data-words="files.read GET /api/v1/files/:id Read a file of yours, with fresh addresses to download it from">
-<h3>Read a file of yours, with fresh addresses to download it from <a href="#files.read" aria-label="Link to files.read">#</a></h3>
+<article id="files.read" data-entry="files.read" data-words="files.read GET /api/v1/files/:id Read a file of yours or one that you received, with fresh addresses to download it from">
+<h3>Read a file of yours or one that you received, with fresh addresses to download it from <a href="#files.read" aria-label="Link to files.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/files/:id</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>

@@ -290,6 +290,111 @@ export type FriendsRequestMessage = string;
  */
 export type FriendsSource = string;
 /**
+ * Stands in the text of the message; empty: none.
+ */
+export type MessagesCaption = string;
+/**
+ * What a poll asks.
+ */
+export type MessagesQuestion = string;
+/**
+ * One answer of a poll.
+ */
+export type MessagesOptionText = string;
+/**
+ * The name of a place.
+ */
+export type MessagesPlaceName = string;
+/**
+ * Where a place is.
+ */
+export type MessagesAddress = string;
+/**
+ * The name of a venue.
+ */
+export type MessagesVenueTitle = string;
+/**
+ * A telephone number as people write it.
+ */
+export type MessagesPhoneNumber = string;
+/**
+ * The first name of a contact.
+ */
+export type MessagesFirstName = string;
+/**
+ * The last name of a contact; empty: none.
+ */
+export type MessagesLastName = string;
+/**
+ * Who performs; empty: nobody is named.
+ */
+export type MessagesPerformer = string;
+/**
+ * What a recording is called; empty: nothing.
+ */
+export type MessagesTrackTitle = string;
+/**
+ * A picture that clients show before the file is there; empty: none.
+ */
+export type MessagesThumbnailUrl = string;
+/**
+ * 0: not known.
+ */
+export type MessagesPixels = number;
+/**
+ * 0: not known.
+ */
+export type MessagesSeconds = number;
+/**
+ * In degrees; north is positive.
+ */
+export type MessagesLatitude = number;
+/**
+ * In degrees; east is positive.
+ */
+export type MessagesLongitude = number;
+/**
+ * What is rolled, 🎲 where none is given.
+ */
+export type MessagesDiceEmoji = '🎲' | '🎯' | '🎳' | '⚽' | '⚽️' | '🏀' | '🎰';
+/**
+ * Which option of a quiz is right, counted from 0; as a number or as the id of the option.
+ */
+export type MessagesCorrectOption = number | string;
+/**
+ * What people may choose from.
+ *
+ * @minItems 2
+ * @maxItems 12
+ */
+export type MessagesPollOptions = MessagesOptionText[];
+/**
+ * What belongs together, in order.
+ *
+ * @minItems 2
+ * @maxItems 10
+ */
+export type MessagesMedia = MessagesMediaItem[];
+/**
+ * The messages of a media group, in order.
+ */
+export type MessagesMediaGroup = ChatsMessage[];
+/**
+ * What the bot is doing.
+ */
+export type MessagesChatAction =
+  | 'typing'
+  | 'upload_photo'
+  | 'record_video'
+  | 'upload_video'
+  | 'record_voice'
+  | 'upload_voice'
+  | 'upload_document'
+  | 'choose_sticker'
+  | 'find_location'
+  | 'record_video_note'
+  | 'upload_video_note';
+/**
  * A short text for people; no control characters, not only spaces.
  */
 export type VouchersLabel = string;
@@ -530,7 +635,6 @@ export interface Schemas {
   'chats.MessagesQuery': ChatsMessagesQuery;
   'chats.Mentions': ChatsMentions;
   'chats.ClientMessageId': ChatsClientMessageId;
-  'chats.SendRequest': ChatsSendRequest;
   'chats.SendMessageRequest': ChatsSendMessageRequest;
   'common.Id': CommonId;
   'common.Time': CommonTime;
@@ -575,6 +679,59 @@ export interface Schemas {
   'friends.BotRequests': FriendsBotRequests;
   'friends.AnswerRequest': FriendsAnswerRequest;
   'friends.BotAnswer': FriendsBotAnswer;
+  'messages.Caption': MessagesCaption;
+  'messages.Question': MessagesQuestion;
+  'messages.OptionText': MessagesOptionText;
+  'messages.PlaceName': MessagesPlaceName;
+  'messages.Address': MessagesAddress;
+  'messages.VenueTitle': MessagesVenueTitle;
+  'messages.PhoneNumber': MessagesPhoneNumber;
+  'messages.FirstName': MessagesFirstName;
+  'messages.LastName': MessagesLastName;
+  'messages.Performer': MessagesPerformer;
+  'messages.TrackTitle': MessagesTrackTitle;
+  'messages.ThumbnailUrl': MessagesThumbnailUrl;
+  'messages.Pixels': MessagesPixels;
+  'messages.Seconds': MessagesSeconds;
+  'messages.Latitude': MessagesLatitude;
+  'messages.Longitude': MessagesLongitude;
+  'messages.DiceEmoji': MessagesDiceEmoji;
+  'messages.CorrectOption': MessagesCorrectOption;
+  'messages.PollOptions': MessagesPollOptions;
+  'messages.SendPhotoRequest': MessagesSendPhotoRequest;
+  'messages.SendDocumentRequest': MessagesSendDocumentRequest;
+  'messages.SendVideoRequest': MessagesSendVideoRequest;
+  'messages.SendAudioRequest': MessagesSendAudioRequest;
+  'messages.SendVoiceRequest': MessagesSendVoiceRequest;
+  'messages.SendVideoNoteRequest': MessagesSendVideoNoteRequest;
+  'messages.SendAnimationRequest': MessagesSendAnimationRequest;
+  'messages.SendStickerRequest': MessagesSendStickerRequest;
+  'messages.SendLocationRequest': MessagesSendLocationRequest;
+  'messages.SendVenueRequest': MessagesSendVenueRequest;
+  'messages.SendDiceRequest': MessagesSendDiceRequest;
+  'messages.SendPollRequest': MessagesSendPollRequest;
+  'messages.SendContactRequest': MessagesSendContactRequest;
+  'messages.MediaItem': MessagesMediaItem;
+  'messages.Media': MessagesMedia;
+  'messages.SendMediaGroupRequest': MessagesSendMediaGroupRequest;
+  'messages.MediaGroup': MessagesMediaGroup;
+  'messages.ChatAction': MessagesChatAction;
+  'messages.SendChatActionRequest': MessagesSendChatActionRequest;
+  'messages.Ok': MessagesOk;
+  'messages.EditMessageRequest': MessagesEditMessageRequest;
+  'messages.DeleteMessageRequest': MessagesDeleteMessageRequest;
+  'messages.EditMarkupRequest': MessagesEditMarkupRequest;
+  'messages.CopyRequest': MessagesCopyRequest;
+  'messages.Deleted': MessagesDeleted;
+  'messages.SentLocation': MessagesSentLocation;
+  'messages.SentVenue': MessagesSentVenue;
+  'messages.SentContact': MessagesSentContact;
+  'messages.SentPoll': MessagesSentPoll;
+  'messages.SentDice': MessagesSentDice;
+  'messages.SendRequest': MessagesSendRequest;
+  'messages.EditRequest': MessagesEditRequest;
+  'messages.MarkRequest': MessagesMarkRequest;
+  'messages.MessageParams': MessagesMessageParams;
   'people.User': PeopleUser;
   'people.Users': PeopleUsers;
   'people.UsersQuery': PeopleUsersQuery;
@@ -1876,16 +2033,6 @@ export interface ChatsMessagesQuery {
   limit: number;
 }
 /**
- * A message of a person.
- */
-export interface ChatsSendRequest {
-  message_type: 'text';
-  text: ChatsText;
-  reply_to_message_id?: CommonId;
-  mentions?: ChatsMentions;
-  client_message_id?: ChatsClientMessageId;
-}
-/**
  * A text message of a bot.
  */
 export interface ChatsSendMessageRequest {
@@ -2403,6 +2550,328 @@ export interface FriendsBotAnswer {
   friendship_id: CommonId;
   status: FriendsRequestStatus;
   chat_id?: CommonId;
+}
+/**
+ * A photo of a bot.
+ */
+export interface MessagesSendPhotoRequest {
+  chat_id: CommonId;
+  file_id: CommonId;
+  caption?: MessagesCaption;
+  width?: MessagesPixels;
+  height?: MessagesPixels;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * A document of a bot.
+ */
+export interface MessagesSendDocumentRequest {
+  chat_id: CommonId;
+  file_id: CommonId;
+  caption?: MessagesCaption;
+  thumbnail_url?: MessagesThumbnailUrl;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * A video of a bot.
+ */
+export interface MessagesSendVideoRequest {
+  chat_id: CommonId;
+  file_id: CommonId;
+  caption?: MessagesCaption;
+  duration?: MessagesSeconds;
+  width?: MessagesPixels;
+  height?: MessagesPixels;
+  thumbnail_url?: MessagesThumbnailUrl;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * A recording of a bot.
+ */
+export interface MessagesSendAudioRequest {
+  chat_id: CommonId;
+  file_id: CommonId;
+  caption?: MessagesCaption;
+  duration?: MessagesSeconds;
+  performer?: MessagesPerformer;
+  title?: MessagesTrackTitle;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * A voice message of a bot.
+ */
+export interface MessagesSendVoiceRequest {
+  chat_id: CommonId;
+  file_id: CommonId;
+  caption?: MessagesCaption;
+  duration?: MessagesSeconds;
+  performer?: MessagesPerformer;
+  title?: MessagesTrackTitle;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * A round video of a bot; duration may be called length.
+ */
+export interface MessagesSendVideoNoteRequest {
+  chat_id: CommonId;
+  file_id: CommonId;
+  duration?: MessagesSeconds;
+  length?: MessagesSeconds;
+  width?: MessagesPixels;
+  height?: MessagesPixels;
+  thumbnail_url?: MessagesThumbnailUrl;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * An animation of a bot.
+ */
+export interface MessagesSendAnimationRequest {
+  chat_id: CommonId;
+  file_id: CommonId;
+  caption?: MessagesCaption;
+  duration?: MessagesSeconds;
+  width?: MessagesPixels;
+  height?: MessagesPixels;
+  thumbnail_url?: MessagesThumbnailUrl;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * A sticker of a bot.
+ */
+export interface MessagesSendStickerRequest {
+  chat_id: CommonId;
+  file_id: CommonId;
+  width?: MessagesPixels;
+  height?: MessagesPixels;
+  thumbnail_url?: MessagesThumbnailUrl;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * A place, from a bot.
+ */
+export interface MessagesSendLocationRequest {
+  chat_id: CommonId;
+  latitude: MessagesLatitude;
+  longitude: MessagesLongitude;
+  name?: MessagesPlaceName;
+  address?: MessagesAddress;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * A venue, from a bot.
+ */
+export interface MessagesSendVenueRequest {
+  chat_id: CommonId;
+  latitude: MessagesLatitude;
+  longitude: MessagesLongitude;
+  title: MessagesVenueTitle;
+  address?: MessagesAddress;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * A die that the server rolls for a bot.
+ */
+export interface MessagesSendDiceRequest {
+  chat_id: CommonId;
+  emoji?: MessagesDiceEmoji;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * A poll of a bot.
+ */
+export interface MessagesSendPollRequest {
+  chat_id: CommonId;
+  question: MessagesQuestion;
+  options: MessagesPollOptions;
+  is_anonymous: boolean;
+  type: 'regular' | 'quiz';
+  correct_option_id?: MessagesCorrectOption;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * A contact, from a bot.
+ */
+export interface MessagesSendContactRequest {
+  chat_id: CommonId;
+  phone_number: MessagesPhoneNumber;
+  first_name: MessagesFirstName;
+  last_name?: MessagesLastName;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * One message of a group: the file as media or as file_id.
+ */
+export interface MessagesMediaItem {
+  type: 'photo' | 'video' | 'document' | 'audio';
+  media?: CommonId;
+  file_id?: CommonId;
+  caption?: MessagesCaption;
+}
+/**
+ * Several files of a bot as messages that belong together. The reply is that of the first message, the keyboard that of the last.
+ */
+export interface MessagesSendMediaGroupRequest {
+  chat_id: CommonId;
+  media: MessagesMedia;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * What a bot is doing in a chat.
+ */
+export interface MessagesSendChatActionRequest {
+  chat_id: CommonId;
+  action: MessagesChatAction;
+}
+/**
+ * It is done.
+ */
+export interface MessagesOk {
+  ok: true;
+}
+/**
+ * The message, as message_id or messageId, and what it says now, as text or content.
+ */
+export interface MessagesEditMessageRequest {
+  message_id?: CommonId;
+  messageId?: CommonId;
+  text?: ChatsText;
+  content?: ChatsText;
+}
+/**
+ * The message, as message_id or messageId.
+ */
+export interface MessagesDeleteMessageRequest {
+  message_id?: CommonId;
+  messageId?: CommonId;
+}
+/**
+ * The message, and its new keyboard; null or none takes the keyboard away.
+ */
+export interface MessagesEditMarkupRequest {
+  message_id: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * Which message goes into which chat; a caption takes the place of the one it has.
+ */
+export interface MessagesCopyRequest {
+  from_chat_id: CommonId;
+  chat_id: CommonId;
+  message_id: CommonId;
+  caption?: MessagesCaption;
+}
+/**
+ * The message that is deleted.
+ */
+export interface MessagesDeleted {
+  message_id: CommonId;
+  deleted: true;
+}
+/**
+ * A place.
+ */
+export interface MessagesSentLocation {
+  latitude: MessagesLatitude;
+  longitude: MessagesLongitude;
+  name?: MessagesPlaceName;
+  address?: MessagesAddress;
+}
+/**
+ * A venue.
+ */
+export interface MessagesSentVenue {
+  latitude: MessagesLatitude;
+  longitude: MessagesLongitude;
+  title: MessagesVenueTitle;
+  address?: MessagesAddress;
+}
+/**
+ * A contact.
+ */
+export interface MessagesSentContact {
+  phone_number: MessagesPhoneNumber;
+  first_name: MessagesFirstName;
+  last_name?: MessagesLastName;
+}
+/**
+ * A poll.
+ */
+export interface MessagesSentPoll {
+  question: MessagesQuestion;
+  options: MessagesPollOptions;
+  is_anonymous: boolean;
+  type: 'regular' | 'quiz';
+  correct_option_id?: MessagesCorrectOption;
+}
+/**
+ * A die for the server to roll.
+ */
+export interface MessagesSentDice {
+  emoji?: MessagesDiceEmoji;
+}
+/**
+ * A message of a person: its type, and the field that the type needs. text is for text messages, caption for files.
+ */
+export interface MessagesSendRequest {
+  message_type:
+    | 'text'
+    | 'image'
+    | 'file'
+    | 'video'
+    | 'audio'
+    | 'voice'
+    | 'video_note'
+    | 'animation'
+    | 'sticker'
+    | 'location'
+    | 'venue'
+    | 'dice'
+    | 'poll'
+    | 'contact';
+  text?: ChatsText;
+  file_id?: CommonId;
+  caption?: MessagesCaption;
+  location?: MessagesSentLocation;
+  venue?: MessagesSentVenue;
+  contact?: MessagesSentContact;
+  poll?: MessagesSentPoll;
+  dice?: MessagesSentDice;
+  reply_to_message_id?: CommonId;
+  mentions?: ChatsMentions;
+  client_message_id?: ChatsClientMessageId;
+}
+/**
+ * What the message says now.
+ */
+export interface MessagesEditRequest {
+  text: ChatsText;
+}
+/**
+ * The newest message that was read, or that has arrived.
+ */
+export interface MessagesMarkRequest {
+  message_id: CommonId;
+}
+/**
+ * A message of a chat.
+ */
+export interface MessagesMessageParams {
+  id: CommonId;
+  messageId: CommonId;
 }
 /**
  * A person or a bot.
@@ -3491,7 +3960,6 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'chats.MessagesQuery',
   'chats.Mentions',
   'chats.ClientMessageId',
-  'chats.SendRequest',
   'chats.SendMessageRequest',
   'common.Id',
   'common.Time',
@@ -3536,6 +4004,59 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'friends.BotRequests',
   'friends.AnswerRequest',
   'friends.BotAnswer',
+  'messages.Caption',
+  'messages.Question',
+  'messages.OptionText',
+  'messages.PlaceName',
+  'messages.Address',
+  'messages.VenueTitle',
+  'messages.PhoneNumber',
+  'messages.FirstName',
+  'messages.LastName',
+  'messages.Performer',
+  'messages.TrackTitle',
+  'messages.ThumbnailUrl',
+  'messages.Pixels',
+  'messages.Seconds',
+  'messages.Latitude',
+  'messages.Longitude',
+  'messages.DiceEmoji',
+  'messages.CorrectOption',
+  'messages.PollOptions',
+  'messages.SendPhotoRequest',
+  'messages.SendDocumentRequest',
+  'messages.SendVideoRequest',
+  'messages.SendAudioRequest',
+  'messages.SendVoiceRequest',
+  'messages.SendVideoNoteRequest',
+  'messages.SendAnimationRequest',
+  'messages.SendStickerRequest',
+  'messages.SendLocationRequest',
+  'messages.SendVenueRequest',
+  'messages.SendDiceRequest',
+  'messages.SendPollRequest',
+  'messages.SendContactRequest',
+  'messages.MediaItem',
+  'messages.Media',
+  'messages.SendMediaGroupRequest',
+  'messages.MediaGroup',
+  'messages.ChatAction',
+  'messages.SendChatActionRequest',
+  'messages.Ok',
+  'messages.EditMessageRequest',
+  'messages.DeleteMessageRequest',
+  'messages.EditMarkupRequest',
+  'messages.CopyRequest',
+  'messages.Deleted',
+  'messages.SentLocation',
+  'messages.SentVenue',
+  'messages.SentContact',
+  'messages.SentPoll',
+  'messages.SentDice',
+  'messages.SendRequest',
+  'messages.EditRequest',
+  'messages.MarkRequest',
+  'messages.MessageParams',
   'people.User',
   'people.Users',
   'people.UsersQuery',

@@ -3,6 +3,8 @@ import type { EventCommand } from '../../actors/deliveries.js';
 import type { ActorKind, Command, TurnFacts } from '../../actors/kind.js';
 import type { Addressee } from '../../updates/addressee.js';
 import { botReceiver } from '../../updates/receiver.js';
+import { editingDeeds } from '../messages/editing.js';
+import { markingDeeds } from '../messages/marking.js';
 import { sendingDeeds } from '../messages/sending.js';
 import { chatKindName, chatsCollection } from '../names.js';
 import { blockingDeeds } from './blocking.js';
@@ -12,7 +14,14 @@ import { createDraft, factsOf } from './draft.js';
 import { membershipDeeds } from './membership.js';
 import { firstState, type OpeningCommand, openingDeeds } from './opening.js';
 
-const deeds: Deeds = { ...openingDeeds, ...blockingDeeds, ...sendingDeeds, ...membershipDeeds };
+const deeds: Deeds = {
+  ...openingDeeds,
+  ...blockingDeeds,
+  ...sendingDeeds,
+  ...editingDeeds,
+  ...markingDeeds,
+  ...membershipDeeds,
+};
 
 /** How bots are found by their ids: `Addressee`s. */
 type FindBots = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;

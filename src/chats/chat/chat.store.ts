@@ -24,6 +24,12 @@ export interface Before {
   readonly limit: number;
 }
 
+export interface Between {
+  readonly after: number;
+  readonly upTo: number;
+  readonly limit: number;
+}
+
 export interface ChatStore {
   chat(id: string): Promise<StoredChat | undefined>;
   member(chat: string, user: string): Promise<StoredMember | undefined>;
@@ -35,6 +41,8 @@ export interface ChatStore {
   administratorsOf(chat: string): Promise<readonly StoredMember[]>;
   /** The newest first. */
   messagesOf(chat: string, which: Before): Promise<readonly MessageRow[]>;
+  /** Of bots, behind one order number and up to another: the newest of them, the oldest first. */
+  botMessagesOf(chat: string, which: Between): Promise<readonly MessageRow[]>;
 }
 
 export const collections: readonly CollectionSpec[] = [
@@ -83,6 +91,11 @@ export function createChatStore({ db }: Mongo): ChatStore {
     messagesOf(id: string, { before, limit }: Before) {
       const filter = { chat: id, ...(before !== undefined && { seq: { $lt: before } }) };
       return messages.find(filter, { sort: { seq: -1 }, limit }).toArray();
+    },
+    async botMessagesOf(id: string, { after, upTo, limit }: Between) {
+      const isBots = { 'from.botId': { $exists: true }, deletedAt: { $exists: false } };
+      const filter = { chat: id, seq: { $gt: after, $lte: upTo }, system: { $exists: false }, ...isBots };
+      return (await messages.find(filter, { sort: { seq: -1 }, limit }).toArray()).reverse();
     },
   });
 }

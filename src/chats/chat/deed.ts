@@ -44,16 +44,21 @@ export function forbidden(message: string): Refused {
 }
 
 /** Why somebody may not act in the chat; undefined: they may. */
-export function whyNotIn({ state, member }: ChatDraft, by: Author): Refused | undefined {
+export function whyNotIn(draft: ChatDraft, by: Author): Refused | undefined {
+  return whyNotMember(draft, by) ?? whyBlocked(draft.state, by);
+}
+
+/** Why somebody is not in the chat; undefined: they are, even if they may say nothing. */
+export function whyNotMember({ state, member }: ChatDraft, by: Author): Refused | undefined {
   const row: MemberRow | undefined = member(by.id);
-  if (isActive(row)) return whyBlocked(state, by);
+  if (isActive(row)) return undefined;
   // One side may block the other before the chat was ever opened.
   if (row === undefined) return whyBlocked(state, by) ?? notFound;
   if (row.status === 'banned') return forbidden('You are banned from this chat.');
   return forbidden('You are not a member of this chat any more.');
 }
 
-export function whyBlocked({ pair, blockedBy = {} }: ChatState, by: Author): Refused | undefined {
+export function whyBlocked({ pair, blockedBy = {} }: ChatState, by: Pick<Author, 'id'>): Refused | undefined {
   const other = pair?.includes(by.id) ? pair.find((user) => user !== by.id) : undefined;
   if (other === undefined || !Object.hasOwn(blockedBy, other)) return undefined;
   return forbidden('You are blocked by the other side of this chat.');

@@ -42,7 +42,7 @@ export interface ChatDraft {
   post(from: Author, message: MessageDraft & Pick<MessageRow, 'system'>): MessageRow;
   /** Tells the bots for which `isMeant` holds and that want to hear of it. */
   tell(told: Told, isMeant: (bot: Addressee, administrator: boolean) => boolean): void;
-  /** Tells the bots that saw the message. */
+  /** Tells the bots that saw the message; of a bot's message, that bot alone. */
   tellOfMessage(message: MessageRow, told: Omit<Told, 'subject'>, except?: string): void;
   done(reply: unknown): Accepted<ChatState>;
 }
@@ -111,7 +111,8 @@ export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
       const seen = { isPrivateChat, text: content.text ?? '', mentions, repliesTo };
       draft.tell({ ...told, subject: message._id }, (bot, isAdministrator) => {
         if (bot.systemUserId === except) return false;
-        return bot.systemUserId === message.from.id || isSeenBy(seen, { ...bot, isAdministrator });
+        if (message.from.botId !== undefined) return bot.systemUserId === message.from.id;
+        return isSeenBy(seen, { ...bot, isAdministrator });
       });
     },
     done: (reply) => ({ next: draft.state, reply, rows, parts: [...parts.values()], publish }),

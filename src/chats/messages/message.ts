@@ -15,6 +15,7 @@ export interface MessageContent {
   readonly location?: Schemas['chats.Location'];
   readonly venue?: Schemas['chats.Venue'];
   readonly dice?: Schemas['chats.Dice'];
+  /** Kept with the right option of a quiz, which nobody is shown before voting. */
   readonly poll?: Schemas['chats.Poll'];
   readonly contact?: Schemas['chats.Contact'];
 }
@@ -46,6 +47,8 @@ export interface MessageRow extends Omit<MessageDraft, 'id'> {
   /** How often it was edited, and when last. */
   readonly edits?: number;
   readonly editedAt?: number;
+  /** Of an edited message: what decided, when it was sent, which bots see it. */
+  readonly first?: { readonly text: string; readonly mentions: readonly string[] };
   /** It leaves a mark: its place stays, and nothing else of it is shown. */
   readonly deletedAt?: number;
   /** Of the platform itself: somebody joined, the title changed. Never a bot's update. */
@@ -59,7 +62,7 @@ export function secondsOf(ms: number): number {
   return Math.floor(ms / second);
 }
 
-function fromOf({ id, username, botId }: Author): Schemas['chats.From'] {
+export function fromOf({ id, username, botId }: Author): Schemas['chats.From'] {
   return { id, is_bot: botId !== undefined, username };
 }
 
@@ -73,8 +76,10 @@ export function messageOf(row: MessageRow, chat: ChatState): Schemas['chats.Mess
     message_type: content.type,
   };
   if (deletedAt !== undefined) return { ...head, is_deleted: true };
-  const { type: _type, metadata = {}, ...said } = content;
+  const { type: _type, metadata = {}, poll, ...rest } = content;
+  const said = { ...rest, ...(poll && { poll: openPoll(poll) }) };
   const marks = {
+    ...repeated(content.type, said),
     ...metadata,
     ...(row.edits && { isEdited: true }),
     ...(row.forward && { isForwarded: true }),
@@ -91,4 +96,21 @@ export function messageOf(row: MessageRow, chat: ChatState): Schemas['chats.Mess
     ...(row.mentions.length > 0 && { mentions: [...row.mentions] }),
     ...(row.system && { system: row.system }),
   };
+}
+
+/** Subtypes stand in the metadata too, for clients that look for them there. */
+function repeated(
+  type: MessageType,
+  { dice, poll, contact }: Omit<MessageContent, 'type'>,
+): Schemas['chats.Metadata'] {
+  return {
+    ...(type === 'venue' && { isVenue: true }),
+    ...(dice && { diceEmoji: dice.emoji, diceValue: dice.value }),
+    ...(poll && { poll }),
+    ...(contact && { contact }),
+  };
+}
+
+function openPoll({ correct_option_id: _hidden, ...poll }: Schemas['chats.Poll']): Schemas['chats.Poll'] {
+  return poll;
 }

@@ -1,5 +1,6 @@
 // Sending into a chat: one message, or several that belong together, in one commit.
 import { type ChatCommand, type Deeds, deed, memberLooks, messageLooks, whyNotIn } from '../chat/deed.js';
+import { rightRow } from './file-rights.js';
 import { type MessageDraft, messageOf } from './message.js';
 
 export type SendMessages = ChatCommand & {
@@ -24,7 +25,12 @@ const send = deed<SendMessages>({
       if (answered === undefined || answered.deletedAt !== undefined)
         return { refused: 'NOT_FOUND', message: 'The message that this one replies to is not in the chat.' };
     }
-    const sent = messages.map((message) => messageOf(draft.post(by, message), draft.state));
+    const sent = messages.map((message) => {
+      const row = draft.post(by, message);
+      const { file } = row.content;
+      if (file) draft.insert(rightRow({ file: file.file_id, chat: draft.id, message: row._id }));
+      return messageOf(row, draft.state);
+    });
     return draft.done(isGroup ? sent : sent[0]);
   },
 });

@@ -1,0 +1,177 @@
+// Messages that bots send, of every type but text: one table, and the media group.
+import type { Schemas } from '../generated/schemas.js';
+import type { SchemaKey } from '../shared/endpoint.js';
+import { newId } from '../shared/ids.js';
+import { botIn } from './authors.js';
+import { endpoint } from './deps.js';
+import { type AttachmentType, invalid } from './messages/content.js';
+import { draftOf, type MessageInput } from './messages/input.js';
+import { chatKindName } from './names.js';
+
+interface Sending {
+  readonly chat_id: string;
+  readonly reply_to_message_id?: string;
+  readonly reply_markup?: Schemas['chats.InlineKeyboard'];
+}
+
+type SendingKey = { [K in SchemaKey]: Schemas[K] extends Sending ? K : never }[SchemaKey];
+
+interface BotSend<K extends SendingKey> {
+  readonly method: string;
+  readonly summary: string;
+  readonly body: K;
+  input(body: Schemas[K]): MessageInput;
+}
+
+const common = {
+  method: 'POST',
+  auth: 'bot',
+  scope: 'messages:send',
+  idempotency: 'optional',
+  bodyLimit: 256 * 1024,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+} as const;
+
+function botSend<K extends SendingKey>({ method, summary, body: key, input }: BotSend<K>) {
+  return endpoint({
+    ...common,
+    id: `bots.${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+    summary,
+    path: `/api/v1/bots/${method}`,
+    body: key as SchemaKey,
+    data: 'chats.Message',
+    async handle({ body, caller, request, deps }) {
+      const by = botIn(caller);
+      const { chat_id: chat, reply_to_message_id: replyTo, reply_markup: markup } = body as Sending;
+      const { at } = request;
+      const draft = await draftOf(input(body as Schemas[K]), { by, at, files: deps.files });
+      const message = { ...draft, ...(replyTo !== undefined && { replyTo }), ...(markup && { markup }) };
+      return deps.act(request, chatKindName, chat, { type: 'send', chat, by, messages: [message] });
+    },
+  });
+}
+
+const fileAs =
+  (type: AttachmentType) =>
+  ({ file_id: file, ...given }: { readonly file_id: string }): MessageInput => ({
+    ...{ type, file, given },
+    field: 'file_id',
+  });
+
+export const botMediaEndpoints = Object.freeze([
+  botSend({
+    method: 'sendPhoto',
+    summary: 'Send a photo',
+    body: 'messages.SendPhotoRequest',
+    input: fileAs('image'),
+  }),
+  botSend({
+    method: 'sendDocument',
+    summary: 'Send a file of any type',
+    body: 'messages.SendDocumentRequest',
+    input: fileAs('file'),
+  }),
+  botSend({
+    method: 'sendVideo',
+    summary: 'Send a video',
+    body: 'messages.SendVideoRequest',
+    input: fileAs('video'),
+  }),
+  botSend({
+    method: 'sendAudio',
+    summary: 'Send a recording',
+    body: 'messages.SendAudioRequest',
+    input: fileAs('audio'),
+  }),
+  botSend({
+    method: 'sendVoice',
+    summary: 'Send a voice message',
+    body: 'messages.SendVoiceRequest',
+    input: fileAs('voice'),
+  }),
+  botSend({
+    method: 'sendVideoNote',
+    summary: 'Send a round video',
+    body: 'messages.SendVideoNoteRequest',
+    input: ({ length, duration, ...body }) =>
+      fileAs('video_note')({ ...body, ...{ duration: duration || length } }),
+  }),
+  botSend({
+    method: 'sendAnimation',
+    summary: 'Send an animation',
+    body: 'messages.SendAnimationRequest',
+    input: fileAs('animation'),
+  }),
+  botSend({
+    method: 'sendSticker',
+    summary: 'Send a sticker',
+    body: 'messages.SendStickerRequest',
+    input: fileAs('sticker'),
+  }),
+  botSend({
+    method: 'sendLocation',
+    summary: 'Send a place on the map',
+    body: 'messages.SendLocationRequest',
+    input: (location) => ({ type: 'location', location }),
+  }),
+  botSend({
+    method: 'sendVenue',
+    summary: 'Send a place with a name',
+    body: 'messages.SendVenueRequest',
+    input: (venue) => ({ type: 'venue', venue }),
+  }),
+  botSend({
+    method: 'sendDice',
+    summary: 'Have the server roll a die, and send it',
+    body: 'messages.SendDiceRequest',
+    input: (dice) => ({ type: 'dice', dice }),
+  }),
+  botSend({
+    method: 'sendPoll',
+    summary: 'Send a poll or a quiz',
+    body: 'messages.SendPollRequest',
+    input: (poll) => ({ type: 'poll', poll, field: 'correct_option_id' }),
+  }),
+  botSend({
+    method: 'sendContact',
+    summary: 'Send the telephone number of somebody',
+    body: 'messages.SendContactRequest',
+    input: (contact) => ({ type: 'contact', contact }),
+  }),
+]);
+
+const groupTypes = { photo: 'image', video: 'video', document: 'file', audio: 'audio' } as const;
+
+function itemInput(
+  { type, media, file_id, caption }: Schemas['messages.MediaItem'],
+  index: number,
+): MessageInput {
+  const field = `media.${index}.${media === undefined && file_id !== undefined ? 'file_id' : 'media'}`;
+  const file = media ?? file_id;
+  if (file === undefined) throw invalid({ field, rule: 'required', message: 'is required' });
+  return { type: groupTypes[type], file, field, given: { caption } };
+}
+
+export const sendMediaGroup = endpoint({
+  ...common,
+  id: 'bots.send_media_group',
+  summary: 'Send several files as messages that belong together',
+  path: '/api/v1/bots/sendMediaGroup',
+  body: 'messages.SendMediaGroupRequest',
+  data: 'messages.MediaGroup',
+  async handle({ body, caller, request, deps }) {
+    const by = botIn(caller);
+    const { chat_id: chat, media, reply_to_message_id: replyTo, reply_markup: markup } = body;
+    const making = { by, at: request.at, files: deps.files };
+    const inputs = media.map(itemInput);
+    const drafts = await Promise.all(inputs.map((input) => draftOf(input, making)));
+    const group = newId('mgr');
+    const messages = drafts.map((draft, index) => ({
+      ...draft,
+      group,
+      ...(index === 0 && replyTo !== undefined && { replyTo }),
+      ...(index === drafts.length - 1 && markup && { markup }),
+    }));
+    return deps.act(request, chatKindName, chat, { type: 'send', chat, by, messages, isGroup: true });
+  },
+});

@@ -1,0 +1,166 @@
+// What bots do with messages that are there: edit, delete, give other keys, forward, copy; and chat actions.
+import type { Schemas } from '../generated/schemas.js';
+import { refuse } from '../shared/errors.js';
+import { newId } from '../shared/ids.js';
+import { botIn } from './authors.js';
+import type { Author } from './chat/chat.js';
+import { whyBlocked } from './chat/deed.js';
+import { type ChatsDeps, endpoint } from './deps.js';
+import { contentAgain, fileWith, invalid } from './messages/content.js';
+import type { DeleteMessage, EditMarkup, EditMessage } from './messages/editing.js';
+import type { MessageDraft, MessageRow } from './messages/message.js';
+import { chatKindName } from './names.js';
+import { chatFor } from './reading.js';
+
+const common = { method: 'POST', auth: 'bot', scope: 'messages:send' } as const;
+const errors = ['NOT_FOUND', 'FORBIDDEN'] as const;
+
+export const editMessage = endpoint({
+  ...common,
+  id: 'bots.edit_message',
+  summary: 'Edit a text message of the bot',
+  path: '/api/v1/bots/editMessage',
+  body: 'messages.EditMessageRequest',
+  bodyLimit: 128 * 1024,
+  data: 'chats.Message',
+  errors,
+  async handle({ body, caller, request, deps }) {
+    const text = body.text ?? body.content;
+    const id = body.message_id ?? body.messageId;
+    if (id === undefined || text === undefined) {
+      const missing = [...(id === undefined ? ['message_id'] : []), ...(text === undefined ? ['text'] : [])];
+      throw invalid(...missing.map(required));
+    }
+    const { chat, _id: message } = await messageOfBot(id, deps);
+    const command: EditMessage = { type: 'edit_message', chat, by: botIn(caller), message, text };
+    return deps.act(request, chatKindName, chat, command);
+  },
+});
+
+export const deleteMessage = endpoint({
+  ...common,
+  id: 'bots.delete_message',
+  summary: 'Delete a message of the bot',
+  path: '/api/v1/bots/deleteMessage',
+  body: 'messages.DeleteMessageRequest',
+  data: 'messages.Deleted',
+  errors,
+  async handle({ body, caller, request, deps }) {
+    const id = body.message_id ?? body.messageId;
+    if (id === undefined) throw invalid(required('message_id'));
+    const { chat, _id: message } = await messageOfBot(id, deps);
+    const command: DeleteMessage = { type: 'delete_message', chat, by: botIn(caller), message };
+    return deps.act(request, chatKindName, chat, command);
+  },
+});
+
+export const editMessageReplyMarkup = endpoint({
+  ...common,
+  id: 'bots.edit_message_reply_markup',
+  summary: 'Give a message of the bot another keyboard, or none',
+  path: '/api/v1/bots/editMessageReplyMarkup',
+  body: 'messages.EditMarkupRequest',
+  bodyLimit: 256 * 1024,
+  data: 'chats.Message',
+  errors,
+  async handle({ body: { message_id, reply_markup: markup }, caller, request, deps }) {
+    const { chat, _id: message, content } = await messageOfBot(message_id, deps);
+    const file = content.file && (await deps.files.told([content.file.file_id], request.at));
+    const fresh = file?.get(content.file?.file_id ?? '');
+    const command: EditMarkup = {
+      ...{ type: 'edit_markup', chat, by: botIn(caller), message },
+      ...(markup && { markup }),
+      ...(fresh && { file: fileWith(fresh, content.metadata) }),
+    };
+    return deps.act(request, chatKindName, chat, command);
+  },
+});
+
+interface Copying {
+  readonly body: Schemas['messages.CopyRequest'];
+  readonly by: Author;
+  readonly at: number;
+}
+
+const copies = {
+  ...common,
+  idempotency: 'optional',
+  body: 'messages.CopyRequest',
+  data: 'chats.Message',
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+} as const;
+
+export const forwardMessage = endpoint({
+  ...copies,
+  id: 'bots.forward_message',
+  summary: 'Send a message on into another chat, marked as forwarded',
+  path: '/api/v1/bots/forwardMessage',
+  async handle({ body, caller, request, deps }) {
+    const by = botIn(caller);
+    const { row, draft } = await copyOf({ body, by, at: request.at }, deps);
+    const forward = row.forward ?? { chat_id: row.chat, message_id: row._id };
+    const { chat_id: chat } = body;
+    const messages = [{ ...draft, forward }];
+    return deps.act(request, chatKindName, chat, { type: 'send', chat, by, messages });
+  },
+});
+
+export const copyMessage = endpoint({
+  ...copies,
+  id: 'bots.copy_message',
+  summary: 'Send a copy of a message into another chat',
+  path: '/api/v1/bots/copyMessage',
+  async handle({ body, caller, request, deps }) {
+    const by = botIn(caller);
+    const { draft } = await copyOf({ body, by, at: request.at }, deps);
+    const { chat_id: chat } = body;
+    return deps.act(request, chatKindName, chat, { type: 'send', chat, by, messages: [draft] });
+  },
+});
+
+export const sendChatAction = endpoint({
+  ...common,
+  id: 'bots.send_chat_action',
+  summary: 'Say what the bot is doing; nothing of it is stored',
+  path: '/api/v1/bots/sendChatAction',
+  body: 'messages.SendChatActionRequest',
+  data: 'messages.Ok',
+  errors,
+  async handle({ body, caller, deps }) {
+    const { id } = botIn(caller);
+    const { chat } = await chatFor(id, body.chat_id, deps.chats);
+    const why = whyBlocked(chat.st, { id });
+    if (why) throw refuse('FORBIDDEN', why.message === undefined ? {} : { message: why.message });
+    return { ok: true as const };
+  },
+});
+
+/** Ids of messages name no chat: the message itself does. */
+async function messageOfBot(id: string, { chats }: ChatsDeps): Promise<MessageRow> {
+  const row = await chats.message(id);
+  if (row === undefined) throw noMessage();
+  return row;
+}
+
+/** Throws NOT_FOUND and FORBIDDEN as reading the chat would. */
+async function copyOf(
+  { body, by, at }: Copying,
+  { chats, files }: ChatsDeps,
+): Promise<{ row: MessageRow; draft: MessageDraft }> {
+  const { from_chat_id: from, message_id: id, caption } = body;
+  await chatFor(by.id, from, chats);
+  const row = await chats.message(id);
+  if (row?.chat !== from || row.deletedAt !== undefined) throw noMessage();
+  if (row.system) throw refuse('FORBIDDEN', { message: 'What the platform tells is not sent on.' });
+  const { content } = row;
+  const file = content.file && (await files.forSending(content.file.file_id, by, at));
+  return { row, draft: { id: newId('msg'), content: contentAgain(content, { file, caption }) } };
+}
+
+function noMessage(): Error {
+  return refuse('NOT_FOUND', { message: 'There is no such message.' });
+}
+
+function required(field: string) {
+  return { field, rule: 'required', message: 'is required' };
+}

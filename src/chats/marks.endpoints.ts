@@ -1,0 +1,48 @@
+// How far people have read, and what has reached their devices.
+import { refuse } from '../shared/errors.js';
+import { personIn } from './authors.js';
+import { endpoint } from './deps.js';
+import type { MarkMessages } from './messages/marking.js';
+import { chatKindName } from './names.js';
+import { chatFor } from './reading.js';
+
+/** A mark that leaps further tells only of the newest. Decision: docs/decisions/0073 */
+const toldMax = 100;
+const lookedAtMax = 1_000;
+
+function marking(mark: MarkMessages['mark'], summary: string) {
+  return endpoint({
+    id: `chats.messages.${mark}`,
+    summary,
+    method: 'POST',
+    path: `/api/v1/chats/:id/${mark}`,
+    auth: 'account',
+    params: 'common.IdParams',
+    body: 'messages.MarkRequest',
+    data: 'common.Empty',
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+    async handle({ params: { id: chat }, body, caller, request, deps }) {
+      const { own } = await chatFor(caller.userId, chat, deps.chats);
+      const newest = await deps.chats.message(body.message_id);
+      if (newest?.chat !== chat) throw refuse('NOT_FOUND', { message: 'There is no such message.' });
+      const { seq } = newest;
+      const before = own[mark] ?? 0;
+      if (seq <= before) return {};
+      const place = { after: Math.max(before, seq - lookedAtMax), upTo: seq, limit: toldMax };
+      const rows = await deps.chats.botMessagesOf(chat, place);
+      const files = await deps.files.told(
+        rows.flatMap(({ content }) => content.file?.file_id ?? []),
+        request.at,
+      );
+      const command: MarkMessages = {
+        ...{ type: 'mark', mark, chat, by: personIn(caller), seq },
+        messages: rows.map(({ _id }) => _id),
+        files: Object.fromEntries(files),
+      };
+      return deps.act(request, chatKindName, chat, command);
+    },
+  });
+}
+
+export const markRead = marking('read', 'Say up to which message you have read');
+export const markDelivered = marking('delivered', 'Say up to which message all have reached your device');

@@ -1,0 +1,139 @@
+// What becomes of messages that were sent: edited, given other keys, deleted.
+import type { Refused } from '../../actors/kind.js';
+import type { Schemas } from '../../generated/schemas.js';
+import { type Author, isGoverning } from '../chat/chat.js';
+import {
+  type ChatCommand,
+  type Deeds,
+  deed,
+  forbidden,
+  memberLooks,
+  messageLooks,
+  whyNotIn,
+  whyNotMember,
+} from '../chat/deed.js';
+import type { ChatDraft } from '../chat/draft.js';
+import { messageRef } from '../names.js';
+import { rightRef } from './file-rights.js';
+import { allMentions } from './mentions.js';
+import { type MessageRow, messageOf } from './message.js';
+
+interface OfMessage extends ChatCommand {
+  readonly message: string;
+}
+
+/** The same for every message that somebody cannot know of. */
+const noMessage: Refused = Object.freeze({ refused: 'NOT_FOUND', message: 'There is no such message.' });
+
+const looks = (command: OfMessage, chat: string) => [
+  ...memberLooks(command, chat),
+  ...messageLooks(command.message),
+];
+
+function found(
+  draft: ChatDraft,
+  { by, message }: OfMessage,
+  why: (draft: ChatDraft, by: Author) => Refused | undefined,
+): MessageRow | Refused {
+  const refused = why(draft, by);
+  if (refused) return refused.refused === noMessage.refused ? noMessage : refused;
+  const row = draft.message(message);
+  return row === undefined || row.deletedAt !== undefined ? noMessage : row;
+}
+
+function isOwn({ from, system }: MessageRow, { id }: Author): boolean {
+  return from.id === id && system === undefined;
+}
+
+export type EditMessage = OfMessage & { readonly type: 'edit_message'; readonly text: string };
+
+const editMessage = deed<EditMessage>({
+  looks,
+  tellsBots: true,
+  decide(draft, command) {
+    const row = found(draft, command, whyNotIn);
+    if ('refused' in row) return row;
+    if (!isOwn(row, command.by)) return forbidden('Only your own messages can be edited.');
+    if (row.content.type !== 'text' || row.forward)
+      return forbidden('Only text messages that you wrote yourself can be edited.');
+    const { text } = command;
+    const edits = (row.edits ?? 0) + 1;
+    const first = row.first ?? { text: row.content.text ?? '', mentions: row.mentions };
+    const content = { ...row.content, text };
+    const edited = { ...row, content, mentions: allMentions(text), edits, editedAt: draft.at, first };
+    draft.put(messageRef(row._id), edited);
+    const message = messageOf(edited, draft.state);
+    const told = { type: 'edited_message', occurrence: String(edits), body: { message } } as const;
+    draft.tellOfMessage(asFirstSaid(edited), told);
+    return draft.done(message);
+  },
+});
+
+/** Whether a bot in privacy mode hears of what becomes of a message, depends on how it was sent. */
+function asFirstSaid(row: MessageRow): MessageRow {
+  if (row.first === undefined) return row;
+  const { text, mentions } = row.first;
+  return { ...row, content: { ...row.content, text }, mentions };
+}
+
+export type EditMarkup = OfMessage & {
+  readonly type: 'edit_markup';
+  /** Absent: the keyboard goes. */
+  readonly markup?: Schemas['chats.InlineKeyboard'];
+  /** With fresh addresses, for the answer. */
+  readonly file?: Schemas['chats.MessageFile'];
+};
+
+/** No update tells of it: the document names only editMessage for that. Decision: docs/decisions/0073 */
+const editMarkup = deed<EditMarkup>({
+  looks,
+  decide(draft, command) {
+    const row = found(draft, command, whyNotIn);
+    if ('refused' in row) return row;
+    if (!isOwn(row, command.by)) return forbidden('Only the keyboard of your own message can be changed.');
+    const { markup, file } = command;
+    const { markup: _before, ...bare } = row;
+    const content = file === undefined ? row.content : { ...row.content, file };
+    const edited = { ...bare, content, ...(markup && { markup }) };
+    draft.put(messageRef(row._id), edited);
+    return draft.done(messageOf(edited, draft.state));
+  },
+});
+
+export type DeleteMessage = OfMessage & {
+  readonly type: 'delete_message';
+  /** Who governs the group may delete what others wrote. */
+  readonly mayGovern?: true;
+};
+
+const deleteMessage = deed<DeleteMessage>({
+  looks,
+  tellsBots: true,
+  decide(draft, command) {
+    const row = found(draft, command, whyNotMember);
+    if ('refused' in row) return row;
+    const { by, mayGovern = false } = command;
+    const governs = mayGovern && draft.state.type === 'group' && isGoverning(draft.state, by.id);
+    if (row.system) return forbidden('What the platform tells stays.');
+    if (!isOwn(row, by) && !governs) return forbidden('Only your own messages can be deleted.');
+    draft.put(messageRef(row._id), markOf(row, draft.at));
+    const { file } = row.content;
+    if (file) draft.put(rightRef(file.file_id, row._id), undefined);
+    const { pins } = draft.state;
+    if (pins.includes(row._id)) draft.change({ pins: pins.filter((id) => id !== row._id) });
+    const message = messageOf({ ...row, deletedAt: draft.at }, draft.state);
+    draft.tellOfMessage(asFirstSaid(row), { type: 'message_deleted', body: { message } });
+    return draft.done({ message_id: row._id, deleted: true });
+  },
+});
+
+/** What stays of a deleted message: its place, and who sent it when. */
+function markOf({ _id, chat, seq, from, at, content: { type } }: MessageRow, deletedAt: number): MessageRow {
+  return { _id, chat, seq, from, at, content: { type }, mentions: [], deletedAt };
+}
+
+export const editingDeeds: Deeds = {
+  edit_message: editMessage,
+  edit_markup: editMarkup,
+  delete_message: deleteMessage,
+};

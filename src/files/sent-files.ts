@@ -1,0 +1,89 @@
+// Files in messages: who may send and read them, and what a message shows of them.
+import type { Schemas } from '../generated/schemas.js';
+import { refuse } from '../shared/errors.js';
+import { type FileOwner, type FileRow, filePath, linkEnd, type Variant } from './file.js';
+import type { FileStore } from './file.store.js';
+import type { SignedLinks } from './signed-links.js';
+
+/** What the room that keeps messages knows of files. */
+export interface FileRights {
+  /** Whether a message that shows the file stands in a chat that this person or bot is in. */
+  isReceivedBy(fileId: string, userId: string): Promise<boolean>;
+  /** Whether any message shows it. */
+  isInMessage(fileId: string): Promise<boolean>;
+}
+
+/** Who takes part in chats under `id`; with `botId` it is a bot. */
+export interface FileReader {
+  readonly id: string;
+  readonly botId?: string;
+}
+
+export interface SentFiles {
+  /** Throws NOT_FOUND for who has neither uploaded nor received it. */
+  read(id: string, reader: FileReader): Promise<FileRow>;
+  /** What a message says of it; its addresses are good for as long as an update may wait. */
+  forSending(id: string, sender: FileReader, at: number): Promise<Schemas['chats.MessageFile']>;
+  /** Of those that are still there, by id, with addresses as `getFile` gives them. */
+  shown(ids: readonly string[], at: number): Promise<ReadonlyMap<string, Schemas['chats.MessageFile']>>;
+  /** The same, for updates. */
+  told(ids: readonly string[], at: number): Promise<ReadonlyMap<string, Schemas['chats.MessageFile']>>;
+  isInMessage(id: string): Promise<boolean>;
+  /** Called once, by the room that keeps messages, when it opens. */
+  rightsAre(rights: FileRights): void;
+}
+
+/** An update waits for 7 days at most. */
+const sentLifeMs = 8 * 24 * 3_600_000;
+
+const noRights: FileRights = { isReceivedBy: async () => false, isInMessage: async () => false };
+
+export function createSentFiles({ store, links }: { store: FileStore; links: SignedLinks }): SentFiles {
+  let rights = noRights;
+
+  async function read(id: string, reader: FileReader): Promise<FileRow> {
+    const row = await store.file(id);
+    const mayRead = row?.owner === ownerIn(reader) || (row && (await rights.isReceivedBy(id, reader.id)));
+    if (!row || !mayRead) throw refuse('NOT_FOUND', { message: 'There is no such file that you may use.' });
+    return row;
+  }
+
+  function messageFile(row: FileRow, endsAt: number): Schemas['chats.MessageFile'] {
+    const urlOf = (variant: Variant) => {
+      const path = filePath(row._id, variant);
+      return row.isPublic ? links.unsigned(path) : links.sign(path, endsAt);
+    };
+    return {
+      file_id: row._id,
+      file_name: row.name,
+      mime_type: row.mimeType,
+      file_size: row.size,
+      url: urlOf('original'),
+      ...(row.thumbnail && { thumbnail_url: urlOf('thumbnail') }),
+      ...(row.width !== undefined && { width: row.width }),
+      ...(row.height !== undefined && { height: row.height }),
+    };
+  }
+
+  async function those(ids: readonly string[], endsAt: number) {
+    const rows = ids.length === 0 ? [] : await store.files(ids);
+    return new Map(rows.map((row) => [row._id, messageFile(row, endsAt)]));
+  }
+
+  return Object.freeze({
+    read,
+    async forSending(id: string, sender: FileReader, at: number) {
+      return messageFile(await read(id, sender), linkEnd(at, sentLifeMs));
+    },
+    shown: (ids: readonly string[], at: number) => those(ids, linkEnd(at)),
+    told: (ids: readonly string[], at: number) => those(ids, linkEnd(at, sentLifeMs)),
+    isInMessage: (id: string) => rights.isInMessage(id),
+    rightsAre(given: FileRights) {
+      rights = given;
+    },
+  });
+}
+
+function ownerIn({ id, botId }: FileReader): FileOwner {
+  return botId === undefined ? `account:${id}` : `bot:${botId}`;
+}
