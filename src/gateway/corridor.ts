@@ -180,7 +180,10 @@ async function pass(plan: Plan, state: RequestState): Promise<CorridorReply | Pa
   const data = result instanceof Promise ? await result : result;
   if (data instanceof Parked) return data;
   if (data instanceof StoredAnswer) return replyOfStored(state, data);
-  if (data instanceof ActorAnswer) return replyOfStored(state, inFamily(plan.family, data));
+  if (data instanceof ActorAnswer) {
+    const answer = inFamily(plan.family, data);
+    return claim ? replyOfStored(state, answer) : answer;
+  }
   if (data instanceof MediaAnswer) return replyOfMedia(plan, state, data);
   if (data instanceof StreamedData)
     return { status: 200, body: await begun(inEnvelope(plan, state, data.json)) };
