@@ -10,9 +10,10 @@ export function addresseesIn(mongo: Mongo): (botIds: readonly string[]) => Promi
   return async (ids) => (await bots.byIds(ids)).map(addresseeOf);
 }
 
-function addresseeOf({ _id: botId, systemUserId, username, status, scopes, settings }: BotRow): Addressee {
+function addresseeOf({ _id: botId, settings, ...bot }: BotRow): Addressee {
+  const { systemUserId, username, status, scopes, capabilities = [] } = bot;
   const { groupPrivacy, supportsInlineQueries, friendRequestMode, allowedUpdates = [] } = settings;
   const isActive = status === 'active';
-  const own = { botId, systemUserId, username, scopes, isActive };
+  const own = { botId, systemUserId, username, scopes, capabilities, isActive };
   return { ...own, groupPrivacy, supportsInlineQueries, friendRequestMode, allowedUpdates };
 }

@@ -40,6 +40,8 @@ export interface BotState extends Profile, BotLife {
   readonly systemUserId: string;
   readonly username: string;
   readonly settings: Settings;
+  /** What the platform has enabled for it beyond what every bot has. */
+  readonly capabilities?: readonly string[];
   /** In milliseconds since 1970. */
   readonly createdAt: number;
   readonly updatedAt: number;

@@ -148,11 +148,9 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   if (links !== undefined) closers.push(links.close);
   const onNotice = noticesOf(links);
   const guards = await openGuards(opening, { ...stores, links, onNotice, bootId });
+  const findAddressees = createAddressees({ mongo: stores.mongo, trust: guards.revocation, clock });
   const cluster = await openNodeActors({
-    kinds: kindsOf(list, {
-      auditInsert,
-      findAddressees: createAddressees({ mongo: stores.mongo, trust: guards.revocation, clock }),
-    }),
+    kinds: kindsOf(list, { auditInsert, findAddressees }),
     stores,
     bootId,
     links,
@@ -167,7 +165,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     mongo: stores.mongo,
     clock: cluster.clock,
   });
-  const platform = { ...opening, ...stores, ...guards, cluster, gauge: metrics.gauge };
+  const platform = { ...opening, ...stores, ...guards, findAddressees, cluster, gauge: metrics.gauge };
   const rooms = await openNodeRooms(list, platform);
 
   const state = { draining: false };

@@ -20,7 +20,7 @@ import type { Announce } from './announcements.js';
 import type { Observability } from './metrics.js';
 
 /** What the node gives every room. A room's `outside.ts` names the part of it that the room uses. */
-export interface Platform extends Acting {
+export interface Platform extends Acting, Pick<KindTools, 'findAddressees'> {
   readonly config: Config;
   /** What a password costs; absent: what the product asks. */
   readonly passwords: PasswordOptions;

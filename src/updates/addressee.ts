@@ -11,4 +11,6 @@ export interface Addressee {
   /** Empty: everything but the explicit types. */
   readonly allowedUpdates: readonly string[];
   readonly scopes: readonly string[];
+  /** What the platform has enabled for it; absent: nothing. */
+  readonly capabilities?: readonly string[];
 }

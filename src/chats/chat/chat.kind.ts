@@ -2,6 +2,13 @@
 import type { ActorKind, Command, TurnFacts } from '../../actors/kind.js';
 import type { Addressee } from '../../updates/addressee.js';
 import { botReceiver } from '../../updates/receiver.js';
+import { changingDeeds } from '../governance/changing.js';
+import { departingDeeds } from '../governance/departing.js';
+import { dispatchingDeeds } from '../governance/dispatching.js';
+import { joiningDeeds } from '../governance/joining.js';
+import { pinningDeeds } from '../governance/pinning.js';
+import { removingDeeds } from '../governance/removing.js';
+import { roleDeeds } from '../governance/roles.js';
 import { sendingDeeds } from '../messages/sending.js';
 import { chatKindName, chatsCollection } from '../names.js';
 import type { ChatState } from './chat.js';
@@ -10,7 +17,17 @@ import { createDraft, factsOf } from './draft.js';
 import { membershipDeeds } from './membership.js';
 import { firstState, type OpeningCommand, openingDeeds } from './opening.js';
 
-const deeds: Deeds = { ...openingDeeds, ...sendingDeeds, ...membershipDeeds };
+const governanceDeeds: Deeds = {
+  ...changingDeeds,
+  ...pinningDeeds,
+  ...removingDeeds,
+  ...roleDeeds,
+  ...joiningDeeds,
+  ...dispatchingDeeds,
+  ...departingDeeds,
+};
+
+const deeds: Deeds = { ...openingDeeds, ...sendingDeeds, ...membershipDeeds, ...governanceDeeds };
 
 /** How bots are found by their ids: `Addressee`s. */
 type FindBots = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
@@ -50,7 +67,15 @@ function chatOf(command: Command): string {
   return (command as ChatCommand & { readonly chat: string }).chat;
 }
 
+/** Those who join, or are banned or let in again while they are not there. */
 function joiningBots(command: Command): readonly string[] {
-  const { joining = [] } = command as { readonly joining?: readonly { readonly botId?: string }[] };
-  return joining.flatMap(({ botId }) => botId ?? []);
+  const { joining = [], who } = command as {
+    readonly joining?: readonly MayBeBot[];
+    readonly who?: MayBeBot;
+  };
+  return [...joining, ...(who === undefined ? [] : [who])].flatMap(({ botId }) => botId ?? []);
+}
+
+interface MayBeBot {
+  readonly botId?: string;
 }

@@ -5,6 +5,7 @@ import { secondsOf } from '../messages/message.js';
 import { memberRef } from '../names.js';
 import {
   type Author,
+  activeStatuses,
   type ChatState,
   chatHead,
   groupMax,
@@ -14,6 +15,8 @@ import {
 } from './chat.js';
 import { type ChatCommand, type Deeds, deed, forbidden, memberLooks, whyNotIn } from './deed.js';
 import type { ChatDraft } from './draft.js';
+import { whyMayNot } from './permission.js';
+import { closeRequest, joinRequestRef } from './requests.js';
 
 interface Adding {
   readonly who: Author;
@@ -40,7 +43,7 @@ export function changeMember(
     user: who.id,
     isBot: who.botId !== undefined,
     status,
-    since: at,
+    since: before !== undefined && isActive(before) && activeStatuses.includes(status) ? before.since : at,
     ...(reason !== undefined && { reason }),
     ...(before?.read !== undefined && { read: before.read }),
     ...(before?.delivered !== undefined && { delivered: before.delivered }),
@@ -49,6 +52,7 @@ export function changeMember(
   const old: MemberStatus = before?.status ?? 'left';
   // Told while the bot is still among those who hear: one that goes hears of its own going.
   if (isActive(row)) draft.change(stateWith(draft.state, { who, status, isNew: !isActive(before) }));
+  else draft.change({ bots: withBot(draft.state.bots, who) });
   draft.change({ changes: draft.state.changes + 1 });
   tellOfMember(draft, { who, by, old, status });
   if (!isActive(row)) draft.change(stateWithout(draft.state, { who, wasIn: isActive(before) }));
@@ -68,12 +72,15 @@ interface Entering {
 
 function stateWith(state: ChatState, { who, status, isNew }: Entering): Partial<ChatState> {
   const { [who.id]: _was, ...others } = state.administrators;
-  const { botId, username } = who;
   return {
     members: state.members + (isNew ? 1 : 0),
     administrators: status === 'administrator' ? { ...others, [who.id]: true } : others,
-    ...(botId !== undefined && isNew && { bots: { ...state.bots, [who.id]: { botId, username } } }),
+    bots: isNew ? withBot(state.bots, who) : state.bots,
   };
+}
+
+function withBot(bots: ChatState['bots'], { id, botId, username }: Author): ChatState['bots'] {
+  return botId === undefined ? bots : { ...bots, [id]: { botId, username } };
 }
 
 function stateWithout(state: ChatState, { who, wasIn }: { who: Author; wasIn: boolean }): Partial<ChatState> {
@@ -123,13 +130,17 @@ export function whyNoRoom({ state, member }: ChatDraft, who: Author): Refused | 
 
 type AddCommand = ChatCommand & { readonly joining: readonly [Author]; readonly messageId: string };
 
-/** Any member may bring somebody. */
 const add = deed<AddCommand>({
-  looks: (command, chat) => [...memberLooks(command, chat), memberRef(chat, command.joining[0].id)],
+  looks: ({ joining: [who], ...command }, chat) => [
+    ...memberLooks(command, chat),
+    memberRef(chat, who.id),
+    joinRequestRef(chat, who.id),
+  ],
   tellsBots: true,
   decide(draft, { by, joining: [who], messageId }) {
-    const why = whyNotIn(draft, by) ?? whyNoRoom(draft, who);
+    const why = whyMayNot(draft, { by, right: 'add' }) ?? whyNoRoom(draft, who);
     if (why) return why;
+    closeRequest(draft, who.id);
     if (!isActive(draft.member(who.id))) addMember(draft, { who, by, status: 'member', messageId });
     return draft.done(memberOf(who, draft.member(who.id)?.status ?? 'member'));
   },
