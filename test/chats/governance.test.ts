@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Person } from '../support/node.js';
 import { openTwoTestNodes } from '../support/node.js';
 import { until } from '../support/until.js';
-import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
 
 interface MemberUpdate {
   readonly from: { readonly id: string };
@@ -259,6 +259,14 @@ describe('governing a group through two nodes', () => {
           token: anna.token,
           body: { user_id: ben.userId },
         });
+      }
+      const read = await first.ask('GET', `/api/v1/chats/${id}/messages?limit=100`, { token: anna.token });
+      const places = (read.json.data as { items: readonly Message[] }).items.toReversed();
+      let isBanned = false;
+      for (const { system, from } of places) {
+        if (system?.event === 'banned') isBanned = true;
+        if (system?.event === 'joined') isBanned = false;
+        expect(isBanned && from.id === ben.userId, 'said by somebody who is banned').to.equal(false);
       }
     } finally {
       await second.close();

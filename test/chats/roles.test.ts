@@ -63,6 +63,13 @@ describe('a group of many administrators', () => {
     expect(next.administrators).not.to.have.property(people.admin);
   });
 
+  it('remembers since when somebody is in it', () => {
+    const { parts = [] } = setRole(group(0), people.one, 'administrator') as Accepted<ChatState>;
+    expect(parts.map(({ document }) => document)).to.deep.equal([
+      { chat, user: people.one, isBot: false, status: 'administrator', since: 0 },
+    ]);
+  });
+
   it('does nothing when the role is there already', () => {
     const state = group(200);
     const { next, rows, parts } = setRole(state, people.admin, 'administrator') as Accepted<ChatState>;
