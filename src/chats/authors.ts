@@ -9,7 +9,7 @@ export function personIn({ userId: id, username }: AccountCaller): Author {
   return { id, username };
 }
 
-function authorOf({ id, username, botId }: KnownUser): Author {
+export function authorOf({ id, username, botId }: KnownUser): Author {
   return { id, username, ...(botId !== undefined && { botId }) };
 }
 

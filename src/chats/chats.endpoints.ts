@@ -7,6 +7,7 @@ import { chatOf } from './chat/chat.js';
 import { endpoint } from './deps.js';
 import { chatKindName, privateChatId } from './names.js';
 import { chatFor } from './reading.js';
+import { shownChat } from './showing.js';
 
 const path = '/api/v1/chats';
 
@@ -48,9 +49,10 @@ export const listChats = endpoint({
   query: 'chats.PageQuery',
   data: 'chats.Chats',
   errors: [],
-  async handle({ query: { page = 1, pageSize = 20 }, caller, deps }) {
+  async handle({ query: { page = 1, pageSize = 20 }, caller, request, deps }) {
     const { rows, total } = await deps.chats.chatsOf(caller.userId, { page, pageSize });
-    return { items: rows.map(({ _id, st }) => chatOf(_id, st)), total, page, pageSize };
+    const showing = { deps, at: request.at };
+    return { items: rows.map(({ _id, st }) => shownChat(chatOf(_id, st), showing)), total, page, pageSize };
   },
 });
 
@@ -63,9 +65,9 @@ export const readChat = endpoint({
   params: 'common.IdParams',
   data: 'chats.Chat',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
-  async handle({ params, caller, deps }) {
+  async handle({ params, caller, request, deps }) {
     const { chat } = await chatFor(caller.userId, params.id, deps.chats);
-    return chatOf(chat._id, chat.st);
+    return shownChat(chatOf(chat._id, chat.st), { deps, at: request.at });
   },
 });
 

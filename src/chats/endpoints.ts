@@ -1,5 +1,17 @@
 // All endpoints of this room.
 import { blockUser, unblockUser } from './blocks.endpoints.js';
+import { getChat, getChatAdministrators, getChatMember, getChatMemberCount } from './bot-chats.endpoints.js';
+import {
+  banChatMember,
+  kickChatMember,
+  pinChatMessage,
+  setChatDescription,
+  setChatPhoto,
+  setChatTitle,
+  unbanChatMember,
+  unpinAllChatMessages,
+  unpinChatMessage,
+} from './bot-governance.endpoints.js';
 import { botMediaEndpoints, sendMediaGroup } from './bot-media.endpoints.js';
 import {
   copyMessage,
@@ -12,9 +24,32 @@ import {
 import { sendMessage } from './bot-sends.endpoints.js';
 import { leaveChat, listChats, openChat, readChat } from './chats.endpoints.js';
 import { listShownCommands } from './commands.endpoints.js';
+import {
+  banMember,
+  changeChat,
+  pinMessage,
+  removeMember,
+  setMemberRole,
+  unbanMember,
+  unpinMessage,
+} from './governance.endpoints.js';
+import {
+  approveJoinRequest,
+  askToJoin,
+  declineJoinRequest,
+  listJoinRequests,
+} from './join-requests.endpoints.js';
 import { markDelivered, markRead } from './marks.endpoints.js';
 import { addMember, listMembers } from './members.endpoints.js';
 import { deleteAsPerson, editAsPerson, listMessages, sendAsPerson } from './messages.endpoints.js';
+
+import {
+  addVirtualMember,
+  listChatVirtualMembers,
+  listVirtualMembers,
+  removeVirtualMember,
+  simulateSendMessage,
+} from './virtual-members.endpoints.js';
 
 export const chatsEndpoints = Object.freeze([
   openChat,
@@ -41,4 +76,33 @@ export const chatsEndpoints = Object.freeze([
   editMessageReplyMarkup,
   forwardMessage,
   copyMessage,
+  changeChat,
+  pinMessage,
+  unpinMessage,
+  removeMember,
+  setMemberRole,
+  banMember,
+  unbanMember,
+  askToJoin,
+  listJoinRequests,
+  approveJoinRequest,
+  declineJoinRequest,
+  getChat,
+  getChatMember,
+  getChatMemberCount,
+  getChatAdministrators,
+  setChatTitle,
+  setChatDescription,
+  setChatPhoto,
+  pinChatMessage,
+  unpinChatMessage,
+  unpinAllChatMessages,
+  kickChatMember,
+  banChatMember,
+  unbanChatMember,
+  listVirtualMembers,
+  addVirtualMember,
+  removeVirtualMember,
+  listChatVirtualMembers,
+  simulateSendMessage,
 ]);

@@ -4,6 +4,7 @@ import { authorsOf, personIn } from './authors.js';
 import { endpoint } from './deps.js';
 import { chatKindName } from './names.js';
 import { chatFor } from './reading.js';
+import { shownMembers } from './showing.js';
 
 const path = '/api/v1/chats/:id/members';
 
@@ -20,13 +21,7 @@ export const listMembers = endpoint({
   async handle({ params, query: { page = 1, pageSize = 20 }, caller, deps }) {
     const { chat } = await chatFor(caller.userId, params.id, deps.chats);
     const rows = await deps.chats.membersOf(params.id, { page, pageSize });
-    const names = await deps.directory.find(rows.map(({ user }) => user));
-    const items = rows.map(({ user, isBot, status }) => {
-      const { username, name } = names.get(user) ?? {};
-      const known = { ...(username && { username }), ...(name && { first_name: name }) };
-      return { user: { id: user, is_bot: isBot, ...known }, status };
-    });
-    return { items, total: chat.st.members, page, pageSize };
+    return { items: await shownMembers(rows, deps), total: chat.st.members, page, pageSize };
   },
 });
 

@@ -6,6 +6,8 @@ export const chatKindName = 'chat';
 export const chatsCollection = 'chats';
 export const membersCollection = 'chat_members';
 export const messagesCollection = 'messages';
+export const joinRequestsCollection = 'chat_join_requests';
+export const virtualMembersCollection = 'chat_virtual_members';
 
 const idBytes = 16;
 

@@ -3,19 +3,27 @@ import { collections as updateCollections } from '../updates/receiver.js';
 import { chatKind } from './chat/chat.kind.js';
 import { collections, createChatStore } from './chat/chat.store.js';
 import { chatsEndpoints } from './endpoints.js';
+import { createDepartureChore } from './governance/departures.js';
+import { createGovernanceStore, governanceCollections } from './governance/governance.store.js';
 import { createFileRights, collections as rightsCollections } from './messages/file-rights.js';
 import type { ChatsOutside, ChatTools } from './outside.js';
 import { createPrivateChats } from './private-chats.js';
 
+const name = 'chats';
+
 export const chatsRoom = Object.freeze({
-  name: 'chats',
-  collections: [...collections, ...rightsCollections, ...updateCollections],
+  name,
+  collections: [...collections, ...rightsCollections, ...governanceCollections, ...updateCollections],
   kinds: ({ findAddressees }: ChatTools) => [chatKind(findAddressees)],
   endpoints: chatsEndpoints,
-  async open({ mongo, act, ask, directory, bots, sentFiles: files }: ChatsOutside) {
+  hearsDepartures: true as const,
+  async open({ mongo, act, ask, directory, bots, sentFiles: files, ...given }: ChatsOutside) {
+    const { covers, audit, departed, clusterClock: clock, log } = given;
     files.rightsAre(createFileRights(mongo));
-    const chats = createChatStore(mongo);
-    const privateChats = createPrivateChats({ chats, ask });
-    return { deps: { act, ask, directory, bots, files, chats }, offers: { privateChats } };
+    const stores = { chats: createChatStore(mongo), governance: createGovernanceStore(mongo) };
+    const deps = { act, ask, directory, bots, files, ...stores, covers, audit };
+    const privateChats = createPrivateChats({ chats: stores.chats, ask });
+    const departures = createDepartureChore({ departed: departed(name), deps, clock, log });
+    return { deps, offers: { privateChats }, chores: [departures] };
   },
 });

@@ -79,6 +79,14 @@ export function filePath(id: string, variant: Variant): string {
   return `/files/${id}/${variant}`;
 }
 
+/** Of an address that `filePath` and this origin made, with or without a signature. */
+export function fileIdIn(url: string, links: Pick<SignedLinks, 'unsigned'>): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { origin, pathname } = new URL(url);
+  if (origin !== new URL(links.unsigned('/')).origin) return undefined;
+  return /^\/files\/([A-Za-z0-9_-]{1,64})\/(?:original|thumbnail)$/.exec(pathname)?.[1];
+}
+
 export function linkEnd(at: number, lifeMs = linkLifeMs): number {
   return Math.ceil((at + lifeMs) / linkStepMs) * linkStepMs;
 }

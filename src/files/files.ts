@@ -9,7 +9,7 @@ import type { BlobStore } from './blob-store.js';
 import { createBlobs } from './blobs.js';
 import type { FilesDeps } from './deps.js';
 import { createDownloads } from './downloads.js';
-import { filePath, linkEnd } from './file.js';
+import { fileIdIn, filePath, linkEnd } from './file.js';
 import { createFileStore, fileCollections, type QuotaMaxima } from './file.store.js';
 import { createLibrary } from './library.js';
 import { linkSecretCollections, readLinkSecret } from './link-secret.js';
@@ -59,6 +59,9 @@ export interface Files {
 export interface FileCovers {
   /** True when it is a picture that this account has uploaded. */
   isPictureOf(fileId: string, accountId: string): Promise<boolean>;
+  isPictureOfBot(fileId: string, botId: string): Promise<boolean>;
+  /** The file that an address of ours is of; undefined: it is somebody else's. */
+  fileIn(url: string): string | undefined;
   /** Keeps it from being deleted, until it is released as often as it was held; false when it is gone. */
   hold(fileId: string, session: ClientSession): Promise<boolean>;
   release(fileId: string, session: ClientSession): Promise<void>;
@@ -105,6 +108,10 @@ export async function createFiles(options: FilesOptions): Promise<Files> {
       async isPictureOf(fileId: string, accountId: string) {
         return (await library.picture(fileId, `account:${accountId}`)) !== undefined;
       },
+      async isPictureOfBot(fileId: string, botId: string) {
+        return (await library.picture(fileId, `bot:${botId}`)) !== undefined;
+      },
+      fileIn: (url: string) => fileIdIn(url, links),
       hold: library.hold,
       release: library.release,
       urlOf: (fileId: string, at: number) =>

@@ -208,7 +208,8 @@ async function carriedOut(
   const result = endpoint.handle({ ...asked, request, deps: roomDeps } as never, ahead as never);
   const data = result instanceof Promise ? await result : result;
   if (data instanceof Parked) return data;
-  if (data instanceof ActorAnswer) return replyOfActor(plan, state, data);
+  if (data instanceof ActorAnswer)
+    return claim ? replyOfActor(plan, state, data) : inFamily(plan.family, data);
   if (data instanceof MediaAnswer) return replyOfMedia(plan, state, data);
   if (data instanceof StreamedData)
     return { status: 200, body: await begun(inEnvelope(plan, state, data.json)) };

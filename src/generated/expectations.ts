@@ -356,6 +356,109 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "friendship_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "action": "one of accept, reject"
   },
+  'governance.MemberParams': {
+    "": "an object",
+    "id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "userId": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'governance.PinParams': {
+    "": "an object",
+    "id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "messageId": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'governance.ChangeRequest': {
+    "": "an object",
+    "title": "one line of text, not only spaces and without control characters, 1 to 128 characters long",
+    "description": "text of whole Unicode characters, at most 512 characters long"
+  },
+  'governance.RoleRequest': {
+    "": "an object",
+    "role": "one of owner, administrator, member"
+  },
+  'governance.BanRequest': {
+    "": "an object",
+    "reason": "text that is not only spaces, 1 to 512 characters long"
+  },
+  'governance.PinRequest': {
+    "": "an object",
+    "message_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'governance.JoinGroupRequest': {
+    "": "an object",
+    "message": "text that is not only spaces, 1 to 512 characters long"
+  },
+  'governance.ChatQuery': {
+    "": "an object",
+    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'governance.ChatMemberQuery': {
+    "": "an object",
+    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "user_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'governance.SetTitleRequest': {
+    "": "an object",
+    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "title": "one line of text, not only spaces and without control characters, 1 to 128 characters long"
+  },
+  'governance.SetDescriptionRequest': {
+    "": "an object",
+    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "description": "text of whole Unicode characters, at most 512 characters long"
+  },
+  'governance.SetPhotoRequest': {
+    "": "an object",
+    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "photo": "an address that begins with http:// or https://, 1 to 2048 characters long"
+  },
+  'governance.PinMessageRequest': {
+    "": "an object",
+    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "message_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'governance.ChatRequest': {
+    "": "an object",
+    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'governance.ChatMemberRequest': {
+    "": "an object",
+    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "user_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'governance.BanMemberRequest': {
+    "": "an object",
+    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "user_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "reason": "text that is not only spaces, 1 to 512 characters long"
+  },
+  'governance.VirtualParams': {
+    "": "an object",
+    "chatId": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'governance.AddVirtualRequest': {
+    "": "an object",
+    "name": "one line of text, not only spaces and without control characters, 1 to 100 characters long",
+    "username": "a small letter and then small letters, digits and underscores, 3 to 64 characters long",
+    "avatar": "an address that begins with https://, at most 2048 characters long"
+  },
+  'governance.RemoveVirtualQuery': {
+    "": "an object",
+    "virtual_user_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'governance.DispatchableQuery': {
+    "": "an object",
+    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "limit": "an integer from 1 to 200",
+    "offset": "an integer from 0 to 1000000"
+  },
+  'governance.SimulateRequest': {
+    "": "an object",
+    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "virtual_user_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "type": "one of text",
+    "text": "text that is not only spaces, 1 to 1000 characters long",
+    "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
   'messages.SendPhotoRequest': {
     "": "an object",
     "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",

@@ -16712,6 +16712,269 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      }
     }
+   },
+   "patch": {
+    "operationId": "chats.change",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Change the title or the description of a group",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernanceChangeRequest"
+       },
+       "example": {
+        "title": "Neighbours"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A chat.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsChat"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
    }
   },
   "/api/v1/chats/{id}/leave": {
@@ -27364,6 +27627,7833 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "CONFLICT": {
           "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/pins": {
+   "post": {
+    "operationId": "chats.pins.add",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Pin a message; in a private chat both sides may",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernancePinRequest"
+       },
+       "example": {
+        "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A chat.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsChat"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/pins/{messageId}": {
+   "delete": {
+    "operationId": "chats.pins.remove",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Take the pin off a message",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "messageId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A chat.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsChat"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/members/{userId}": {
+   "delete": {
+    "operationId": "chats.members.remove",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Remove somebody from a group; they may come back",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "userId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Nothing more to tell: an empty object.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/CommonEmpty"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/members/{userId}/role": {
+   "put": {
+    "operationId": "chats.members.set_role",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Make somebody an administrator or a member, or hand the group over",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "userId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernanceRoleRequest"
+       },
+       "example": {
+        "role": "administrator"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Somebody in a chat.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsChatMember"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/members/{userId}/ban": {
+   "post": {
+    "operationId": "chats.members.ban",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Remove somebody from a group, or keep them out of it, until the ban is lifted",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "userId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernanceBanRequest"
+       },
+       "example": {
+        "reason": "Advertising"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Somebody in a chat.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsChatMember"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/members/{userId}/unban": {
+   "post": {
+    "operationId": "chats.members.unban",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Lift a ban; whoever was banned is not brought back by it",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "userId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Somebody in a chat.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsChatMember"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/join-requests": {
+   "post": {
+    "operationId": "chats.join_requests.ask",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Ask to join a group",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernanceJoinGroupRequest"
+       },
+       "example": {
+        "message": "I live here, too."
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The request, as whoever asked sees it; asked again, it is still the same one.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceJoinAsked"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "get": {
+    "operationId": "chats.join_requests.list",
+    "tags": [
+     "chats"
+    ],
+    "summary": "List who asks to join a group that you govern",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1
+      }
+     },
+     {
+      "name": "pageSize",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Open requests to join, the newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceJoinRequests"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/join-requests/{userId}/approve": {
+   "post": {
+    "operationId": "chats.join_requests.approve",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Let somebody who asks join the group",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "userId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Somebody in a chat.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsChatMember"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/join-requests/{userId}/decline": {
+   "post": {
+    "operationId": "chats.join_requests.decline",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Decline a request to join the group",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "userId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Nothing more to tell: an empty object.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/CommonEmpty"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/getChat": {
+   "get": {
+    "operationId": "bots.get_chat",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Read a chat that the bot is in",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "chat_id",
+      "in": "query",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A chat.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsChat"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/getChatMember": {
+   "get": {
+    "operationId": "bots.get_chat_member",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Read where somebody stands in a chat, also who has left or is banned",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "chat_id",
+      "in": "query",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "user_id",
+      "in": "query",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Somebody in a chat.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsChatMember"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/getChatMemberCount": {
+   "get": {
+    "operationId": "bots.get_chat_member_count",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Count who is in a chat",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "chat_id",
+      "in": "query",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "How many are in a chat.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceMemberCount"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/getChatAdministrators": {
+   "get": {
+    "operationId": "bots.get_chat_administrators",
+    "tags": [
+     "bots"
+    ],
+    "summary": "List who governs a chat, the longest member first",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "chat_id",
+      "in": "query",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Who governs a chat, the owner included.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceAdministrators"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/setChatTitle": {
+   "post": {
+    "operationId": "bots.set_chat_title",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Change the title of a group",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernanceSetTitleRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "title": "Neighbours"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is done.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceOk"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/setChatDescription": {
+   "post": {
+    "operationId": "bots.set_chat_description",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Change the description of a group, or take it away",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernanceSetDescriptionRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "description": "For everybody who lives here."
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is done.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceOk"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/setChatPhoto": {
+   "post": {
+    "operationId": "bots.set_chat_photo",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Give a group a photo: a picture that this bot has uploaded",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 32 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernanceSetPhotoRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "photo": "https://signalbox.example.com/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is done.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceOk"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/pinChatMessage": {
+   "post": {
+    "operationId": "bots.pin_chat_message",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Pin a message; in a private chat both sides may",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernancePinMessageRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is done.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceOk"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/unpinChatMessage": {
+   "post": {
+    "operationId": "bots.unpin_chat_message",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Take the pin off a message",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernancePinMessageRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is done.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceOk"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/unpinAllChatMessages": {
+   "post": {
+    "operationId": "bots.unpin_all_chat_messages",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Take every pin of a chat off",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernanceChatRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is done.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceOk"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/kickChatMember": {
+   "post": {
+    "operationId": "bots.kick_chat_member",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Remove somebody from a group; they may come back",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernanceChatMemberRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is done.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceOk"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/banChatMember": {
+   "post": {
+    "operationId": "bots.ban_chat_member",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Remove somebody from a group, and keep them out until the ban is lifted",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernanceBanMemberRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is done.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceOk"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/unbanChatMember": {
+   "post": {
+    "operationId": "bots.unban_chat_member",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Lift a ban; whoever was banned is not brought back by it",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernanceChatMemberRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is done.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceOk"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/admin/chats/{chatId}/virtual-members": {
+   "get": {
+    "operationId": "admin.virtual_members.list",
+    "tags": [
+     "admin"
+    ],
+    "summary": "List the dispatchable members of a group",
+    "description": "Takes an account token (JWT) of an account with the role admin. At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-roles": [
+     "admin"
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "chatId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1
+      }
+     },
+     {
+      "name": "pageSize",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The dispatchable members of a group, the newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceVirtualMembers"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "post": {
+    "operationId": "admin.virtual_members.add",
+    "tags": [
+     "admin"
+    ],
+    "summary": "Give a group a dispatchable member",
+    "description": "Takes an account token (JWT) of an account with the role admin. At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-roles": [
+     "admin"
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "chatId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 32 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernanceAddVirtualRequest"
+       },
+       "example": {
+        "name": "Concierge",
+        "username": "concierge"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A dispatchable member of a group.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceVirtualMember"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "delete": {
+    "operationId": "admin.virtual_members.remove",
+    "tags": [
+     "admin"
+    ],
+    "summary": "Take a dispatchable member out of a group; what it said stays",
+    "description": "Takes an account token (JWT) of an account with the role admin. At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-roles": [
+     "admin"
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "chatId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "virtual_user_id",
+      "in": "query",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Nothing more to tell: an empty object.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/CommonEmpty"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/listChatVirtualMembers": {
+   "get": {
+    "operationId": "bots.list_chat_virtual_members",
+    "tags": [
+     "bots"
+    ],
+    "summary": "List the dispatchable members of a group, for bots that are enabled for it",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "chat_id",
+      "in": "query",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 200,
+       "default": 50
+      }
+     },
+     {
+      "name": "offset",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 0,
+       "maximum": 1000000,
+       "default": 0
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Dispatchable members, the newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/GovernanceDispatchableMembers"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/simulateSendMessage": {
+   "post": {
+    "operationId": "bots.simulate_send_message",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Say something as a dispatchable member of a group, for bots that are enabled for it",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GovernanceSimulateRequest"
+       },
+       "example": {
+        "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+        "virtual_user_id": "vir_4bG9xVQ0r2TzLmYd7KpWs",
+        "type": "text",
+        "text": "Good morning"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
          }
         }
        }
@@ -51235,6 +59325,574 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "GovernanceOk": {
+    "title": "Ok",
+    "description": "It is done.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "ok"
+    ],
+    "properties": {
+     "ok": {
+      "const": true
+     }
+    }
+   },
+   "GovernanceChangeRequest": {
+    "title": "ChangeRequest",
+    "description": "What changes of a group; an empty description takes it away.",
+    "type": "object",
+    "properties": {
+     "title": {
+      "$ref": "#/components/schemas/ChatsTitle"
+     },
+     "description": {
+      "$ref": "#/components/schemas/ChatsDescription"
+     }
+    },
+    "examples": [
+     {
+      "title": "Neighbours"
+     }
+    ]
+   },
+   "GovernanceRoleRequest": {
+    "title": "RoleRequest",
+    "description": "The role somebody gets; \`owner\` hands the group over, and whoever does so stays as an administrator.",
+    "type": "object",
+    "required": [
+     "role"
+    ],
+    "properties": {
+     "role": {
+      "type": "string",
+      "enum": [
+       "owner",
+       "administrator",
+       "member"
+      ]
+     }
+    },
+    "examples": [
+     {
+      "role": "administrator"
+     }
+    ]
+   },
+   "GovernanceReason": {
+    "title": "Reason",
+    "description": "Why, in words for those who govern the group.",
+    "x-expects": "text that is not only spaces",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 512,
+    "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
+    "examples": [
+     "Advertising"
+    ],
+    "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
+   },
+   "GovernanceBanRequest": {
+    "title": "BanRequest",
+    "description": "Why somebody is banned.",
+    "type": "object",
+    "properties": {
+     "reason": {
+      "$ref": "#/components/schemas/GovernanceReason"
+     }
+    },
+    "examples": [
+     {
+      "reason": "Advertising"
+     }
+    ]
+   },
+   "GovernancePinRequest": {
+    "title": "PinRequest",
+    "description": "Which message.",
+    "type": "object",
+    "required": [
+     "message_id"
+    ],
+    "properties": {
+     "message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    },
+    "examples": [
+     {
+      "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "GovernanceRequestMessage": {
+    "title": "RequestMessage",
+    "description": "What somebody who wants to join says of it.",
+    "x-expects": "text that is not only spaces",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 512,
+    "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
+    "examples": [
+     "I live here, too."
+    ],
+    "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
+   },
+   "GovernanceJoinGroupRequest": {
+    "title": "JoinGroupRequest",
+    "description": "Asks to join a group.",
+    "type": "object",
+    "properties": {
+     "message": {
+      "$ref": "#/components/schemas/GovernanceRequestMessage"
+     }
+    },
+    "examples": [
+     {
+      "message": "I live here, too."
+     }
+    ]
+   },
+   "GovernanceJoinAsked": {
+    "title": "JoinAsked",
+    "description": "The request, as whoever asked sees it; asked again, it is still the same one.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "chat_id",
+     "status",
+     "date"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "status": {
+      "const": "pending"
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds."
+     }
+    }
+   },
+   "GovernancePendingJoin": {
+    "title": "PendingJoin",
+    "description": "An open request to join.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "user",
+     "date"
+    ],
+    "properties": {
+     "user": {
+      "$ref": "#/components/schemas/ChatsUser"
+     },
+     "message": {
+      "type": "string"
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds."
+     }
+    }
+   },
+   "GovernanceJoinRequests": {
+    "title": "JoinRequests",
+    "description": "Open requests to join, the newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "pageSize"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/GovernancePendingJoin"
+      }
+     },
+     "total": {
+      "type": "integer"
+     },
+     "page": {
+      "type": "integer"
+     },
+     "pageSize": {
+      "type": "integer"
+     }
+    }
+   },
+   "GovernanceMemberCount": {
+    "title": "MemberCount",
+    "description": "How many are in a chat.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "count"
+    ],
+    "properties": {
+     "count": {
+      "type": "integer"
+     }
+    }
+   },
+   "GovernanceAdministrators": {
+    "title": "Administrators",
+    "description": "Who governs a chat, the owner included.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "administrators"
+    ],
+    "properties": {
+     "administrators": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ChatsChatMember"
+      }
+     }
+    }
+   },
+   "GovernanceSetTitleRequest": {
+    "title": "SetTitleRequest",
+    "description": "The new title of a group.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "title"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "title": {
+      "$ref": "#/components/schemas/ChatsTitle"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "title": "Neighbours"
+     }
+    ]
+   },
+   "GovernanceSetDescriptionRequest": {
+    "title": "SetDescriptionRequest",
+    "description": "The new description of a group; empty takes it away.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "description"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "description": {
+      "$ref": "#/components/schemas/ChatsDescription"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "description": "For everybody who lives here."
+     }
+    ]
+   },
+   "GovernanceSetPhotoRequest": {
+    "title": "SetPhotoRequest",
+    "description": "The new photo of a group: the url of a picture that this bot has uploaded.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "photo"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "photo": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 2048,
+      "pattern": "^https?://[^/?#]",
+      "x-expects": "an address that begins with http:// or https://"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "photo": "https://signalbox.example.com/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original"
+     }
+    ]
+   },
+   "GovernancePinMessageRequest": {
+    "title": "PinMessageRequest",
+    "description": "Which message of which chat.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "message_id"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "message_id": "msg_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "GovernanceChatRequest": {
+    "title": "ChatRequest",
+    "description": "Which chat.",
+    "type": "object",
+    "required": [
+     "chat_id"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "GovernanceChatMemberRequest": {
+    "title": "ChatMemberRequest",
+    "description": "Who of which chat.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "user_id"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "user_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "GovernanceBanMemberRequest": {
+    "title": "BanMemberRequest",
+    "description": "Whom to ban from which chat, and why.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "user_id"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "user_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reason": {
+      "$ref": "#/components/schemas/GovernanceReason"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
+   "GovernanceVirtualMember": {
+    "title": "VirtualMember",
+    "description": "A dispatchable member of a group.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "virtual_user_id",
+     "name",
+     "username",
+     "joined_at"
+    ],
+    "properties": {
+     "virtual_user_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "name": {
+      "type": "string"
+     },
+     "username": {
+      "type": "string"
+     },
+     "avatar": {
+      "type": "string"
+     },
+     "joined_at": {
+      "$ref": "#/components/schemas/CommonTime"
+     }
+    }
+   },
+   "GovernanceVirtualMembers": {
+    "title": "VirtualMembers",
+    "description": "The dispatchable members of a group, the newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "pageSize"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/GovernanceVirtualMember"
+      }
+     },
+     "total": {
+      "type": "integer"
+     },
+     "page": {
+      "type": "integer"
+     },
+     "pageSize": {
+      "type": "integer"
+     }
+    }
+   },
+   "GovernanceAddVirtualRequest": {
+    "title": "AddVirtualRequest",
+    "description": "A new dispatchable member.",
+    "type": "object",
+    "required": [
+     "name",
+     "username"
+    ],
+    "properties": {
+     "name": {
+      "$ref": "#/components/schemas/BotsName"
+     },
+     "username": {
+      "$ref": "#/components/schemas/BotsUsername"
+     },
+     "avatar": {
+      "$ref": "#/components/schemas/BotsAvatar"
+     }
+    },
+    "examples": [
+     {
+      "name": "Concierge",
+      "username": "concierge"
+     }
+    ]
+   },
+   "GovernanceDispatchableMembers": {
+    "title": "DispatchableMembers",
+    "description": "Dispatchable members, the newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "pagination"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/GovernanceVirtualMember"
+      }
+     },
+     "pagination": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+       "total",
+       "limit",
+       "offset"
+      ],
+      "properties": {
+       "total": {
+        "type": "integer"
+       },
+       "limit": {
+        "type": "integer"
+       },
+       "offset": {
+        "type": "integer"
+       }
+      }
+     }
+    }
+   },
+   "GovernanceSimulateRequest": {
+    "title": "SimulateRequest",
+    "description": "A text message that a dispatchable member says.",
+    "type": "object",
+    "required": [
+     "chat_id",
+     "virtual_user_id",
+     "type",
+     "text"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "virtual_user_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "text"
+      ]
+     },
+     "text": {
+      "title": "SimulatedText",
+      "description": "What it says.",
+      "x-expects": "text that is not only spaces",
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 1000,
+      "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
+      "examples": [
+       "Good morning"
+      ],
+      "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs",
+      "virtual_user_id": "vir_4bG9xVQ0r2TzLmYd7KpWs",
+      "type": "text",
+      "text": "Good morning"
+     }
+    ]
+   },
    "MessagesCaption": {
     "title": "Caption",
     "description": "Stands in the text of the message; empty: none.",
@@ -56443,6 +65101,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method PUT">PUT</b> bots.capabilities</a></li>
 <li data-entry="admin.bots.quota"><a href="#admin.bots.quota" title="Say how many messages a bot may send in a minute">
 <b class="method PUT">PUT</b> bots.quota</a></li>
+<li data-entry="admin.virtual_members.list"><a href="#admin.virtual_members.list" title="List the dispatchable members of a group">
+<b class="method GET">GET</b> virtual_members.list</a></li>
+<li data-entry="admin.virtual_members.add"><a href="#admin.virtual_members.add" title="Give a group a dispatchable member">
+<b class="method POST">POST</b> virtual_members.add</a></li>
+<li data-entry="admin.virtual_members.remove"><a href="#admin.virtual_members.remove" title="Take a dispatchable member out of a group; what it said stays">
+<b class="method DELETE">DELETE</b> virtual_members.remove</a></li>
 <li data-entry="admin.templates.list"><a href="#admin.templates.list" title="List templates, newest first, or only those of one status">
 <b class="method GET">GET</b> templates.list</a></li>
 <li data-entry="admin.templates.approve"><a href="#admin.templates.approve" title="Approve a template, in the version that was looked at: it issues vouchers from now on">
@@ -56617,6 +65281,36 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> forward_message</a></li>
 <li data-entry="bots.copy_message"><a href="#bots.copy_message" title="Send a copy of a message into another chat">
 <b class="method POST">POST</b> copy_message</a></li>
+<li data-entry="bots.get_chat"><a href="#bots.get_chat" title="Read a chat that the bot is in">
+<b class="method GET">GET</b> get_chat</a></li>
+<li data-entry="bots.get_chat_member"><a href="#bots.get_chat_member" title="Read where somebody stands in a chat, also who has left or is banned">
+<b class="method GET">GET</b> get_chat_member</a></li>
+<li data-entry="bots.get_chat_member_count"><a href="#bots.get_chat_member_count" title="Count who is in a chat">
+<b class="method GET">GET</b> get_chat_member_count</a></li>
+<li data-entry="bots.get_chat_administrators"><a href="#bots.get_chat_administrators" title="List who governs a chat, the longest member first">
+<b class="method GET">GET</b> get_chat_administrators</a></li>
+<li data-entry="bots.set_chat_title"><a href="#bots.set_chat_title" title="Change the title of a group">
+<b class="method POST">POST</b> set_chat_title</a></li>
+<li data-entry="bots.set_chat_description"><a href="#bots.set_chat_description" title="Change the description of a group, or take it away">
+<b class="method POST">POST</b> set_chat_description</a></li>
+<li data-entry="bots.set_chat_photo"><a href="#bots.set_chat_photo" title="Give a group a photo: a picture that this bot has uploaded">
+<b class="method POST">POST</b> set_chat_photo</a></li>
+<li data-entry="bots.pin_chat_message"><a href="#bots.pin_chat_message" title="Pin a message; in a private chat both sides may">
+<b class="method POST">POST</b> pin_chat_message</a></li>
+<li data-entry="bots.unpin_chat_message"><a href="#bots.unpin_chat_message" title="Take the pin off a message">
+<b class="method POST">POST</b> unpin_chat_message</a></li>
+<li data-entry="bots.unpin_all_chat_messages"><a href="#bots.unpin_all_chat_messages" title="Take every pin of a chat off">
+<b class="method POST">POST</b> unpin_all_chat_messages</a></li>
+<li data-entry="bots.kick_chat_member"><a href="#bots.kick_chat_member" title="Remove somebody from a group; they may come back">
+<b class="method POST">POST</b> kick_chat_member</a></li>
+<li data-entry="bots.ban_chat_member"><a href="#bots.ban_chat_member" title="Remove somebody from a group, and keep them out until the ban is lifted">
+<b class="method POST">POST</b> ban_chat_member</a></li>
+<li data-entry="bots.unban_chat_member"><a href="#bots.unban_chat_member" title="Lift a ban; whoever was banned is not brought back by it">
+<b class="method POST">POST</b> unban_chat_member</a></li>
+<li data-entry="bots.list_chat_virtual_members"><a href="#bots.list_chat_virtual_members" title="List the dispatchable members of a group, for bots that are enabled for it">
+<b class="method GET">GET</b> list_chat_virtual_members</a></li>
+<li data-entry="bots.simulate_send_message"><a href="#bots.simulate_send_message" title="Say something as a dispatchable member of a group, for bots that are enabled for it">
+<b class="method POST">POST</b> simulate_send_message</a></li>
 <li data-entry="bots.files.open_upload"><a href="#bots.files.open_upload" title="Ask where to PUT the bytes of a file; the address is good for 15 minutes">
 <b class="method POST">POST</b> files.open_upload</a></li>
 <li data-entry="bots.files.complete_upload"><a href="#bots.files.complete_upload" title="Make the uploaded bytes a file; asking again answers the same file">
@@ -56655,6 +65349,28 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> messages.read</a></li>
 <li data-entry="chats.messages.delivered"><a href="#chats.messages.delivered" title="Say up to which message all have reached your device">
 <b class="method POST">POST</b> messages.delivered</a></li>
+<li data-entry="chats.change"><a href="#chats.change" title="Change the title or the description of a group">
+<b class="method PATCH">PATCH</b> change</a></li>
+<li data-entry="chats.pins.add"><a href="#chats.pins.add" title="Pin a message; in a private chat both sides may">
+<b class="method POST">POST</b> pins.add</a></li>
+<li data-entry="chats.pins.remove"><a href="#chats.pins.remove" title="Take the pin off a message">
+<b class="method DELETE">DELETE</b> pins.remove</a></li>
+<li data-entry="chats.members.remove"><a href="#chats.members.remove" title="Remove somebody from a group; they may come back">
+<b class="method DELETE">DELETE</b> members.remove</a></li>
+<li data-entry="chats.members.set_role"><a href="#chats.members.set_role" title="Make somebody an administrator or a member, or hand the group over">
+<b class="method PUT">PUT</b> members.set_role</a></li>
+<li data-entry="chats.members.ban"><a href="#chats.members.ban" title="Remove somebody from a group, or keep them out of it, until the ban is lifted">
+<b class="method POST">POST</b> members.ban</a></li>
+<li data-entry="chats.members.unban"><a href="#chats.members.unban" title="Lift a ban; whoever was banned is not brought back by it">
+<b class="method POST">POST</b> members.unban</a></li>
+<li data-entry="chats.join_requests.ask"><a href="#chats.join_requests.ask" title="Ask to join a group">
+<b class="method POST">POST</b> join_requests.ask</a></li>
+<li data-entry="chats.join_requests.list"><a href="#chats.join_requests.list" title="List who asks to join a group that you govern">
+<b class="method GET">GET</b> join_requests.list</a></li>
+<li data-entry="chats.join_requests.approve"><a href="#chats.join_requests.approve" title="Let somebody who asks join the group">
+<b class="method POST">POST</b> join_requests.approve</a></li>
+<li data-entry="chats.join_requests.decline"><a href="#chats.join_requests.decline" title="Decline a request to join the group">
+<b class="method POST">POST</b> join_requests.decline</a></li>
 </ul></li>
 <li data-group><a href="#room-users">users</a><ul>
 <li data-entry="users.block"><a href="#users.block" title="Block somebody: nothing that they send into your private chat is taken any more">
@@ -58375,6 +67091,189 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="admin.virtual_members.list" data-entry="admin.virtual_members.list" data-words="admin.virtual_members.list GET /api/v1/admin/chats/:chatId/virtual-members List the dispatchable members of a group">
+<h3>List the dispatchable members of a group <a href="#admin.virtual_members.list" aria-label="Link to admin.virtual_members.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/admin/chats/:chatId/virtual-members</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chatId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>pageSize</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/admin/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/virtual-members&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>The dispatchable members of a group, the newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].virtual_user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].username</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].avatar</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].joined_at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pageSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;virtual_user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;name&quot;: &quot;text&quot;,
+        &quot;username&quot;: &quot;text&quot;,
+        &quot;avatar&quot;: &quot;text&quot;,
+        &quot;joined_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+      }
+    ],
+    &quot;total&quot;: 0,
+    &quot;page&quot;: 0,
+    &quot;pageSize&quot;: 0
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="admin.virtual_members.add" data-entry="admin.virtual_members.add" data-words="admin.virtual_members.add POST /api/v1/admin/chats/:chatId/virtual-members Give a group a dispatchable member">
+<h3>Give a group a dispatchable member <a href="#admin.virtual_members.add" aria-label="Link to admin.virtual_members.add">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/chats/:chatId/virtual-members</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 32 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chatId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The name people read; any script, no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>username</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A name unique among bots and people, never changed. 3 to 64 characters, matches <code>^[a-z][a-z0-9_]*$</code>.</td></tr>
+<tr><td><code>avatar</code></td>
+<td><code>string (uri)</code></td><td>An https URL of a picture. At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/admin/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/virtual-members&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;name&quot;:&quot;Concierge&quot;,&quot;username&quot;:&quot;concierge&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A dispatchable member of a group.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>virtual_user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>username</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>avatar</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>joined_at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;virtual_user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;name&quot;: &quot;text&quot;,
+    &quot;username&quot;: &quot;text&quot;,
+    &quot;avatar&quot;: &quot;text&quot;,
+    &quot;joined_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="admin.virtual_members.remove" data-entry="admin.virtual_members.remove" data-words="admin.virtual_members.remove DELETE /api/v1/admin/chats/:chatId/virtual-members Take a dispatchable member out of a group; what it said stays">
+<h3>Take a dispatchable member out of a group; what it said stays <a href="#admin.virtual_members.remove" aria-label="Link to admin.virtual_members.remove">#</a></h3>
+<p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/admin/chats/:chatId/virtual-members</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chatId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>virtual_user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/admin/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/virtual-members&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Nothing more to tell: an empty object.</p>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {}
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
@@ -70632,6 +79531,1030 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
+<article id="bots.get_chat" data-entry="bots.get_chat" data-words="bots.get_chat GET /api/v1/bots/getChat Read a chat that the bot is in">
+<h3>Read a chat that the bot is in <a href="#bots.get_chat" aria-label="Link to bots.get_chat">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getChat</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/getChat&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A chat.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>photo</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>member_count</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pinned_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;type&quot;: &quot;group&quot;,
+    &quot;title&quot;: &quot;text&quot;,
+    &quot;name&quot;: &quot;text&quot;,
+    &quot;description&quot;: &quot;text&quot;,
+    &quot;photo&quot;: &quot;text&quot;,
+    &quot;member_count&quot;: 0,
+    &quot;pinned_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.get_chat_member" data-entry="bots.get_chat_member" data-words="bots.get_chat_member GET /api/v1/bots/getChatMember Read where somebody stands in a chat, also who has left or is banned">
+<h3>Read where somebody stands in a chat, also who has left or is banned <a href="#bots.get_chat_member" aria-label="Link to bots.get_chat_member">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getChatMember</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/getChatMember&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Somebody in a chat.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>user.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>user.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;user&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;
+    },
+    &quot;status&quot;: &quot;member&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.get_chat_member_count" data-entry="bots.get_chat_member_count" data-words="bots.get_chat_member_count GET /api/v1/bots/getChatMemberCount Count who is in a chat">
+<h3>Count who is in a chat <a href="#bots.get_chat_member_count" aria-label="Link to bots.get_chat_member_count">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getChatMemberCount</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/getChatMemberCount&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>How many are in a chat.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;count&quot;: 0
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.get_chat_administrators" data-entry="bots.get_chat_administrators" data-words="bots.get_chat_administrators GET /api/v1/bots/getChatAdministrators List who governs a chat, the longest member first">
+<h3>List who governs a chat, the longest member first <a href="#bots.get_chat_administrators" aria-label="Link to bots.get_chat_administrators">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getChatAdministrators</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/getChatAdministrators&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Who governs a chat, the owner included.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>administrators</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>administrators[].user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>administrators[].user.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>administrators[].user.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>administrators[].user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>administrators[].user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>administrators[].status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;administrators&quot;: [
+      {
+        &quot;user&quot;: {
+          &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;is_bot&quot;: true,
+          &quot;username&quot;: &quot;text&quot;,
+          &quot;first_name&quot;: &quot;text&quot;
+        },
+        &quot;status&quot;: &quot;member&quot;
+      }
+    ]
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.set_chat_title" data-entry="bots.set_chat_title" data-words="bots.set_chat_title POST /api/v1/bots/setChatTitle Change the title of a group">
+<h3>Change the title of a group <a href="#bots.set_chat_title" aria-label="Link to bots.set_chat_title">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/setChatTitle</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The name of a group. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/setChatTitle&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;title&quot;:&quot;Neighbours&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>It is done.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>ok</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;ok&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.set_chat_description" data-entry="bots.set_chat_description" data-words="bots.set_chat_description POST /api/v1/bots/setChatDescription Change the description of a group, or take it away">
+<h3>Change the description of a group, or take it away <a href="#bots.set_chat_description" aria-label="Link to bots.set_chat_description">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/setChatDescription</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>description</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a group is about. 0 to 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/setChatDescription&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;description&quot;:&quot;For everybody who lives here.&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>It is done.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>ok</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;ok&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.set_chat_photo" data-entry="bots.set_chat_photo" data-words="bots.set_chat_photo POST /api/v1/bots/setChatPhoto Give a group a photo: a picture that this bot has uploaded">
+<h3>Give a group a photo: a picture that this bot has uploaded <a href="#bots.set_chat_photo" aria-label="Link to bots.set_chat_photo">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/setChatPhoto</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 32 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>photo</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>1 to 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/setChatPhoto&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;photo&quot;:&quot;https://signalbox.example.com/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>It is done.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>ok</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;ok&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.pin_chat_message" data-entry="bots.pin_chat_message" data-words="bots.pin_chat_message POST /api/v1/bots/pinChatMessage Pin a message; in a private chat both sides may">
+<h3>Pin a message; in a private chat both sides may <a href="#bots.pin_chat_message" aria-label="Link to bots.pin_chat_message">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/pinChatMessage</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/pinChatMessage&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;message_id&quot;:&quot;msg_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>It is done.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>ok</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;ok&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.unpin_chat_message" data-entry="bots.unpin_chat_message" data-words="bots.unpin_chat_message POST /api/v1/bots/unpinChatMessage Take the pin off a message">
+<h3>Take the pin off a message <a href="#bots.unpin_chat_message" aria-label="Link to bots.unpin_chat_message">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/unpinChatMessage</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/unpinChatMessage&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;message_id&quot;:&quot;msg_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>It is done.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>ok</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;ok&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.unpin_all_chat_messages" data-entry="bots.unpin_all_chat_messages" data-words="bots.unpin_all_chat_messages POST /api/v1/bots/unpinAllChatMessages Take every pin of a chat off">
+<h3>Take every pin of a chat off <a href="#bots.unpin_all_chat_messages" aria-label="Link to bots.unpin_all_chat_messages">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/unpinAllChatMessages</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/unpinAllChatMessages&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>It is done.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>ok</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;ok&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.kick_chat_member" data-entry="bots.kick_chat_member" data-words="bots.kick_chat_member POST /api/v1/bots/kickChatMember Remove somebody from a group; they may come back">
+<h3>Remove somebody from a group; they may come back <a href="#bots.kick_chat_member" aria-label="Link to bots.kick_chat_member">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/kickChatMember</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/kickChatMember&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;user_id&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>It is done.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>ok</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;ok&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.ban_chat_member" data-entry="bots.ban_chat_member" data-words="bots.ban_chat_member POST /api/v1/bots/banChatMember Remove somebody from a group, and keep them out until the ban is lifted">
+<h3>Remove somebody from a group, and keep them out until the ban is lifted <a href="#bots.ban_chat_member" aria-label="Link to bots.ban_chat_member">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/banChatMember</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reason</code></td>
+<td><code>string</code></td><td>Why, in words for those who govern the group. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/banChatMember&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;user_id&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>It is done.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>ok</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;ok&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.unban_chat_member" data-entry="bots.unban_chat_member" data-words="bots.unban_chat_member POST /api/v1/bots/unbanChatMember Lift a ban; whoever was banned is not brought back by it">
+<h3>Lift a ban; whoever was banned is not brought back by it <a href="#bots.unban_chat_member" aria-label="Link to bots.unban_chat_member">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/unbanChatMember</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/unbanChatMember&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;user_id&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>It is done.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>ok</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;ok&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.list_chat_virtual_members" data-entry="bots.list_chat_virtual_members" data-words="bots.list_chat_virtual_members GET /api/v1/bots/listChatVirtualMembers List the dispatchable members of a group, for bots that are enabled for it">
+<h3>List the dispatchable members of a group, for bots that are enabled for it <a href="#bots.list_chat_virtual_members" aria-label="Link to bots.list_chat_virtual_members">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/listChatVirtualMembers</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>1 to 200, default <code>50</code>.</td></tr>
+<tr><td><code>offset</code></td>
+<td><code>integer</code></td><td>0 to 1000000, default <code>0</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/listChatVirtualMembers&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Dispatchable members, the newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].virtual_user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].username</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].avatar</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].joined_at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>pagination</code> <span class="required">required</span></td>
+<td><code>object</code></td><td></td></tr>
+<tr><td><code>pagination.total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pagination.limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pagination.offset</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;virtual_user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;name&quot;: &quot;text&quot;,
+        &quot;username&quot;: &quot;text&quot;,
+        &quot;avatar&quot;: &quot;text&quot;,
+        &quot;joined_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+      }
+    ],
+    &quot;pagination&quot;: {
+      &quot;total&quot;: 0,
+      &quot;limit&quot;: 0,
+      &quot;offset&quot;: 0
+    }
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.simulate_send_message" data-entry="bots.simulate_send_message" data-words="bots.simulate_send_message POST /api/v1/bots/simulateSendMessage Say something as a dispatchable member of a group, for bots that are enabled for it">
+<h3>Say something as a dispatchable member of a group, for bots that are enabled for it <a href="#bots.simulate_send_message" aria-label="Link to bots.simulate_send_message">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/simulateSendMessage</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>virtual_user_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot;</code></td><td></td></tr>
+<tr><td><code>text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What it says. 1 to 1000 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/simulateSendMessage&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;chat_id&quot;:&quot;grp_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;virtual_user_id&quot;:&quot;vir_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;type&quot;:&quot;text&quot;,&quot;text&quot;:&quot;Good morning&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
 <article id="bots.files.open_upload" data-entry="bots.files.open_upload" data-words="bots.files.open_upload POST /api/v1/bots/files/upload-credentials Ask where to PUT the bytes of a file; the address is good for 15 minutes">
 <h3>Ask where to PUT the bytes of a file; the address is good for 15 minutes <a href="#bots.files.open_upload" aria-label="Link to bots.files.open_upload">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/files/upload-credentials</code></p>
@@ -72428,6 +82351,681 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.change" data-entry="chats.change" data-words="chats.change PATCH /api/v1/chats/:id Change the title or the description of a group">
+<h3>Change the title or the description of a group <a href="#chats.change" aria-label="Link to chats.change">#</a></h3>
+<p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/chats/:id</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>title</code></td>
+<td><code>string</code></td><td>The name of a group. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td>What a group is about. 0 to 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X PATCH &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;title&quot;:&quot;Neighbours&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A chat.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>photo</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>member_count</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pinned_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;type&quot;: &quot;group&quot;,
+    &quot;title&quot;: &quot;text&quot;,
+    &quot;name&quot;: &quot;text&quot;,
+    &quot;description&quot;: &quot;text&quot;,
+    &quot;photo&quot;: &quot;text&quot;,
+    &quot;member_count&quot;: 0,
+    &quot;pinned_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.pins.add" data-entry="chats.pins.add" data-words="chats.pins.add POST /api/v1/chats/:id/pins Pin a message; in a private chat both sides may">
+<h3>Pin a message; in a private chat both sides may <a href="#chats.pins.add" aria-label="Link to chats.pins.add">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/pins</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/pins&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;message_id&quot;:&quot;msg_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A chat.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>photo</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>member_count</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pinned_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;type&quot;: &quot;group&quot;,
+    &quot;title&quot;: &quot;text&quot;,
+    &quot;name&quot;: &quot;text&quot;,
+    &quot;description&quot;: &quot;text&quot;,
+    &quot;photo&quot;: &quot;text&quot;,
+    &quot;member_count&quot;: 0,
+    &quot;pinned_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.pins.remove" data-entry="chats.pins.remove" data-words="chats.pins.remove DELETE /api/v1/chats/:id/pins/:messageId Take the pin off a message">
+<h3>Take the pin off a message <a href="#chats.pins.remove" aria-label="Link to chats.pins.remove">#</a></h3>
+<p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/chats/:id/pins/:messageId</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>messageId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/pins/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A chat.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>photo</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>member_count</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pinned_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;type&quot;: &quot;group&quot;,
+    &quot;title&quot;: &quot;text&quot;,
+    &quot;name&quot;: &quot;text&quot;,
+    &quot;description&quot;: &quot;text&quot;,
+    &quot;photo&quot;: &quot;text&quot;,
+    &quot;member_count&quot;: 0,
+    &quot;pinned_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.members.remove" data-entry="chats.members.remove" data-words="chats.members.remove DELETE /api/v1/chats/:id/members/:userId Remove somebody from a group; they may come back">
+<h3>Remove somebody from a group; they may come back <a href="#chats.members.remove" aria-label="Link to chats.members.remove">#</a></h3>
+<p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/chats/:id/members/:userId</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>userId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/members/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Nothing more to tell: an empty object.</p>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {}
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.members.set_role" data-entry="chats.members.set_role" data-words="chats.members.set_role PUT /api/v1/chats/:id/members/:userId/role Make somebody an administrator or a member, or hand the group over">
+<h3>Make somebody an administrator or a member, or hand the group over <a href="#chats.members.set_role" aria-label="Link to chats.members.set_role">#</a></h3>
+<p class="call"><b class="method PUT">PUT</b> <code>/api/v1/chats/:id/members/:userId/role</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>userId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>role</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot;</code></td><td></td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X PUT &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/members/usr_4bG9xVQ0r2TzLmYd7KpWs/role&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;role&quot;:&quot;administrator&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>Somebody in a chat.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>user.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>user.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;user&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;
+    },
+    &quot;status&quot;: &quot;member&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.members.ban" data-entry="chats.members.ban" data-words="chats.members.ban POST /api/v1/chats/:id/members/:userId/ban Remove somebody from a group, or keep them out of it, until the ban is lifted">
+<h3>Remove somebody from a group, or keep them out of it, until the ban is lifted <a href="#chats.members.ban" aria-label="Link to chats.members.ban">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/members/:userId/ban</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>userId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>reason</code></td>
+<td><code>string</code></td><td>Why, in words for those who govern the group. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/members/usr_4bG9xVQ0r2TzLmYd7KpWs/ban&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;reason&quot;:&quot;Advertising&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>Somebody in a chat.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>user.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>user.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;user&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;
+    },
+    &quot;status&quot;: &quot;member&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.members.unban" data-entry="chats.members.unban" data-words="chats.members.unban POST /api/v1/chats/:id/members/:userId/unban Lift a ban; whoever was banned is not brought back by it">
+<h3>Lift a ban; whoever was banned is not brought back by it <a href="#chats.members.unban" aria-label="Link to chats.members.unban">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/members/:userId/unban</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>userId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/members/usr_4bG9xVQ0r2TzLmYd7KpWs/unban&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Somebody in a chat.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>user.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>user.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;user&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;
+    },
+    &quot;status&quot;: &quot;member&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.join_requests.ask" data-entry="chats.join_requests.ask" data-words="chats.join_requests.ask POST /api/v1/chats/:id/join-requests Ask to join a group">
+<h3>Ask to join a group <a href="#chats.join_requests.ask" aria-label="Link to chats.join_requests.ask">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/join-requests</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message</code></td>
+<td><code>string</code></td><td>What somebody who wants to join says of it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/join-requests&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;message&quot;:&quot;I live here, too.&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>The request, as whoever asked sees it; asked again, it is still the same one.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot;</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;status&quot;: &quot;pending&quot;,
+    &quot;date&quot;: 0
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.join_requests.list" data-entry="chats.join_requests.list" data-words="chats.join_requests.list GET /api/v1/chats/:id/join-requests List who asks to join a group that you govern">
+<h3>List who asks to join a group that you govern <a href="#chats.join_requests.list" aria-label="Link to chats.join_requests.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/chats/:id/join-requests</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>pageSize</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/join-requests&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Open requests to join, the newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>items[].user.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].user.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>items[].user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].message</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pageSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;user&quot;: {
+          &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;is_bot&quot;: true,
+          &quot;username&quot;: &quot;text&quot;,
+          &quot;first_name&quot;: &quot;text&quot;
+        },
+        &quot;message&quot;: &quot;text&quot;,
+        &quot;date&quot;: 0
+      }
+    ],
+    &quot;total&quot;: 0,
+    &quot;page&quot;: 0,
+    &quot;pageSize&quot;: 0
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.join_requests.approve" data-entry="chats.join_requests.approve" data-words="chats.join_requests.approve POST /api/v1/chats/:id/join-requests/:userId/approve Let somebody who asks join the group">
+<h3>Let somebody who asks join the group <a href="#chats.join_requests.approve" aria-label="Link to chats.join_requests.approve">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/join-requests/:userId/approve</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>userId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/join-requests/usr_4bG9xVQ0r2TzLmYd7KpWs/approve&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Somebody in a chat.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>user.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>user.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;user&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;
+    },
+    &quot;status&quot;: &quot;member&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.join_requests.decline" data-entry="chats.join_requests.decline" data-words="chats.join_requests.decline POST /api/v1/chats/:id/join-requests/:userId/decline Decline a request to join the group">
+<h3>Decline a request to join the group <a href="#chats.join_requests.decline" aria-label="Link to chats.join_requests.decline">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/join-requests/:userId/decline</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>userId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/join-requests/usr_4bG9xVQ0r2TzLmYd7KpWs/decline&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Nothing more to tell: an empty object.</p>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {}
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>

@@ -290,6 +290,14 @@ export type FriendsRequestMessage = string;
  */
 export type FriendsSource = string;
 /**
+ * Why, in words for those who govern the group.
+ */
+export type GovernanceReason = string;
+/**
+ * What somebody who wants to join says of it.
+ */
+export type GovernanceRequestMessage = string;
+/**
  * Stands in the text of the message; empty: none.
  */
 export type MessagesCaption = string;
@@ -679,6 +687,38 @@ export interface Schemas {
   'friends.BotRequests': FriendsBotRequests;
   'friends.AnswerRequest': FriendsAnswerRequest;
   'friends.BotAnswer': FriendsBotAnswer;
+  'governance.Ok': GovernanceOk;
+  'governance.MemberParams': GovernanceMemberParams;
+  'governance.PinParams': GovernancePinParams;
+  'governance.ChangeRequest': GovernanceChangeRequest;
+  'governance.RoleRequest': GovernanceRoleRequest;
+  'governance.Reason': GovernanceReason;
+  'governance.BanRequest': GovernanceBanRequest;
+  'governance.PinRequest': GovernancePinRequest;
+  'governance.RequestMessage': GovernanceRequestMessage;
+  'governance.JoinGroupRequest': GovernanceJoinGroupRequest;
+  'governance.JoinAsked': GovernanceJoinAsked;
+  'governance.PendingJoin': GovernancePendingJoin;
+  'governance.JoinRequests': GovernanceJoinRequests;
+  'governance.ChatQuery': GovernanceChatQuery;
+  'governance.ChatMemberQuery': GovernanceChatMemberQuery;
+  'governance.MemberCount': GovernanceMemberCount;
+  'governance.Administrators': GovernanceAdministrators;
+  'governance.SetTitleRequest': GovernanceSetTitleRequest;
+  'governance.SetDescriptionRequest': GovernanceSetDescriptionRequest;
+  'governance.SetPhotoRequest': GovernanceSetPhotoRequest;
+  'governance.PinMessageRequest': GovernancePinMessageRequest;
+  'governance.ChatRequest': GovernanceChatRequest;
+  'governance.ChatMemberRequest': GovernanceChatMemberRequest;
+  'governance.BanMemberRequest': GovernanceBanMemberRequest;
+  'governance.VirtualParams': GovernanceVirtualParams;
+  'governance.VirtualMember': GovernanceVirtualMember;
+  'governance.VirtualMembers': GovernanceVirtualMembers;
+  'governance.AddVirtualRequest': GovernanceAddVirtualRequest;
+  'governance.RemoveVirtualQuery': GovernanceRemoveVirtualQuery;
+  'governance.DispatchableQuery': GovernanceDispatchableQuery;
+  'governance.DispatchableMembers': GovernanceDispatchableMembers;
+  'governance.SimulateRequest': GovernanceSimulateRequest;
   'messages.Caption': MessagesCaption;
   'messages.Question': MessagesQuestion;
   'messages.OptionText': MessagesOptionText;
@@ -2552,6 +2592,233 @@ export interface FriendsBotAnswer {
   chat_id?: CommonId;
 }
 /**
+ * It is done.
+ */
+export interface GovernanceOk {
+  ok: true;
+}
+/**
+ * A chat and somebody.
+ */
+export interface GovernanceMemberParams {
+  id: CommonId;
+  userId: CommonId;
+}
+/**
+ * A chat and a message.
+ */
+export interface GovernancePinParams {
+  id: CommonId;
+  messageId: CommonId;
+}
+/**
+ * What changes of a group; an empty description takes it away.
+ */
+export interface GovernanceChangeRequest {
+  title?: ChatsTitle;
+  description?: ChatsDescription;
+}
+/**
+ * The role somebody gets; `owner` hands the group over, and whoever does so stays as an administrator.
+ */
+export interface GovernanceRoleRequest {
+  role: 'owner' | 'administrator' | 'member';
+}
+/**
+ * Why somebody is banned.
+ */
+export interface GovernanceBanRequest {
+  reason?: GovernanceReason;
+}
+/**
+ * Which message.
+ */
+export interface GovernancePinRequest {
+  message_id: CommonId;
+}
+/**
+ * Asks to join a group.
+ */
+export interface GovernanceJoinGroupRequest {
+  message?: GovernanceRequestMessage;
+}
+/**
+ * The request, as whoever asked sees it; asked again, it is still the same one.
+ */
+export interface GovernanceJoinAsked {
+  chat_id: CommonId;
+  status: 'pending';
+  /**
+   * Unix seconds.
+   */
+  date: number;
+}
+/**
+ * An open request to join.
+ */
+export interface GovernancePendingJoin {
+  user: ChatsUser;
+  message?: string;
+  /**
+   * Unix seconds.
+   */
+  date: number;
+}
+/**
+ * Open requests to join, the newest first.
+ */
+export interface GovernanceJoinRequests {
+  items: GovernancePendingJoin[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+/**
+ * Which chat.
+ */
+export interface GovernanceChatQuery {
+  chat_id: CommonId;
+}
+/**
+ * Who of which chat.
+ */
+export interface GovernanceChatMemberQuery {
+  chat_id: CommonId;
+  user_id: CommonId;
+}
+/**
+ * How many are in a chat.
+ */
+export interface GovernanceMemberCount {
+  count: number;
+}
+/**
+ * Who governs a chat, the owner included.
+ */
+export interface GovernanceAdministrators {
+  administrators: ChatsChatMember[];
+}
+/**
+ * The new title of a group.
+ */
+export interface GovernanceSetTitleRequest {
+  chat_id: CommonId;
+  title: ChatsTitle;
+}
+/**
+ * The new description of a group; empty takes it away.
+ */
+export interface GovernanceSetDescriptionRequest {
+  chat_id: CommonId;
+  description: ChatsDescription;
+}
+/**
+ * The new photo of a group: the url of a picture that this bot has uploaded.
+ */
+export interface GovernanceSetPhotoRequest {
+  chat_id: CommonId;
+  photo: string;
+}
+/**
+ * Which message of which chat.
+ */
+export interface GovernancePinMessageRequest {
+  chat_id: CommonId;
+  message_id: CommonId;
+}
+/**
+ * Which chat.
+ */
+export interface GovernanceChatRequest {
+  chat_id: CommonId;
+}
+/**
+ * Who of which chat.
+ */
+export interface GovernanceChatMemberRequest {
+  chat_id: CommonId;
+  user_id: CommonId;
+}
+/**
+ * Whom to ban from which chat, and why.
+ */
+export interface GovernanceBanMemberRequest {
+  chat_id: CommonId;
+  user_id: CommonId;
+  reason?: GovernanceReason;
+}
+/**
+ * Which chat.
+ */
+export interface GovernanceVirtualParams {
+  chatId: CommonId;
+}
+/**
+ * A dispatchable member of a group.
+ */
+export interface GovernanceVirtualMember {
+  virtual_user_id: CommonId;
+  name: string;
+  username: string;
+  avatar?: string;
+  joined_at: CommonTime;
+}
+/**
+ * The dispatchable members of a group, the newest first.
+ */
+export interface GovernanceVirtualMembers {
+  items: GovernanceVirtualMember[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+/**
+ * A new dispatchable member.
+ */
+export interface GovernanceAddVirtualRequest {
+  name: BotsName;
+  username: BotsUsername;
+  avatar?: BotsAvatar;
+}
+/**
+ * Which dispatchable member.
+ */
+export interface GovernanceRemoveVirtualQuery {
+  virtual_user_id: CommonId;
+}
+/**
+ * Which part of the list of which group.
+ */
+export interface GovernanceDispatchableQuery {
+  chat_id: CommonId;
+  limit: number;
+  offset: number;
+}
+/**
+ * Dispatchable members, the newest first.
+ */
+export interface GovernanceDispatchableMembers {
+  items: GovernanceVirtualMember[];
+  pagination: {
+    total: number;
+    limit: number;
+    offset: number;
+  };
+}
+/**
+ * A text message that a dispatchable member says.
+ */
+export interface GovernanceSimulateRequest {
+  chat_id: CommonId;
+  virtual_user_id: CommonId;
+  type: 'text';
+  /**
+   * What it says.
+   */
+  text: string;
+  reply_to_message_id?: CommonId;
+}
+/**
  * A photo of a bot.
  */
 export interface MessagesSendPhotoRequest {
@@ -4004,6 +4271,38 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'friends.BotRequests',
   'friends.AnswerRequest',
   'friends.BotAnswer',
+  'governance.Ok',
+  'governance.MemberParams',
+  'governance.PinParams',
+  'governance.ChangeRequest',
+  'governance.RoleRequest',
+  'governance.Reason',
+  'governance.BanRequest',
+  'governance.PinRequest',
+  'governance.RequestMessage',
+  'governance.JoinGroupRequest',
+  'governance.JoinAsked',
+  'governance.PendingJoin',
+  'governance.JoinRequests',
+  'governance.ChatQuery',
+  'governance.ChatMemberQuery',
+  'governance.MemberCount',
+  'governance.Administrators',
+  'governance.SetTitleRequest',
+  'governance.SetDescriptionRequest',
+  'governance.SetPhotoRequest',
+  'governance.PinMessageRequest',
+  'governance.ChatRequest',
+  'governance.ChatMemberRequest',
+  'governance.BanMemberRequest',
+  'governance.VirtualParams',
+  'governance.VirtualMember',
+  'governance.VirtualMembers',
+  'governance.AddVirtualRequest',
+  'governance.RemoveVirtualQuery',
+  'governance.DispatchableQuery',
+  'governance.DispatchableMembers',
+  'governance.SimulateRequest',
   'messages.Caption',
   'messages.Question',
   'messages.OptionText',

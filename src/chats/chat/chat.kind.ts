@@ -3,6 +3,13 @@ import type { EventCommand } from '../../actors/deliveries.js';
 import type { ActorKind, Command, TurnFacts } from '../../actors/kind.js';
 import type { Addressee } from '../../updates/addressee.js';
 import { botReceiver } from '../../updates/receiver.js';
+import { changingDeeds } from '../governance/changing.js';
+import { departingDeeds } from '../governance/departing.js';
+import { dispatchingDeeds } from '../governance/dispatching.js';
+import { joiningDeeds } from '../governance/joining.js';
+import { pinningDeeds } from '../governance/pinning.js';
+import { removingDeeds } from '../governance/removing.js';
+import { roleDeeds } from '../governance/roles.js';
 import { editingDeeds } from '../messages/editing.js';
 import { markingDeeds } from '../messages/marking.js';
 import { sendingDeeds } from '../messages/sending.js';
@@ -14,6 +21,16 @@ import { createDraft, factsOf } from './draft.js';
 import { membershipDeeds } from './membership.js';
 import { firstState, type OpeningCommand, openingDeeds } from './opening.js';
 
+const governanceDeeds: Deeds = {
+  ...changingDeeds,
+  ...pinningDeeds,
+  ...removingDeeds,
+  ...roleDeeds,
+  ...joiningDeeds,
+  ...dispatchingDeeds,
+  ...departingDeeds,
+};
+
 const deeds: Deeds = {
   ...openingDeeds,
   ...blockingDeeds,
@@ -21,6 +38,7 @@ const deeds: Deeds = {
   ...editingDeeds,
   ...markingDeeds,
   ...membershipDeeds,
+  ...governanceDeeds,
 };
 
 /** How bots are found by their ids: `Addressee`s. */
@@ -67,7 +85,15 @@ function chatOf(command: Command): string {
   return (command as ChatCommand & { readonly chat: string }).chat;
 }
 
+/** Those who join, or are banned or let in again while they are not there. */
 function joiningBots(command: Command): readonly string[] {
-  const { joining = [] } = command as { readonly joining?: readonly { readonly botId?: string }[] };
-  return joining.flatMap(({ botId }) => botId ?? []);
+  const { joining = [], who } = command as {
+    readonly joining?: readonly MayBeBot[];
+    readonly who?: MayBeBot;
+  };
+  return [...joining, ...(who === undefined ? [] : [who])].flatMap(({ botId }) => botId ?? []);
+}
+
+interface MayBeBot {
+  readonly botId?: string;
 }

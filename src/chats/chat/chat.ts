@@ -17,6 +17,7 @@ export interface ChatState {
   readonly type: ChatType;
   readonly title?: string;
   readonly description?: string;
+  /** The id of a file. */
   readonly photo?: string;
   /** The order number of the newest message. */
   readonly lastSeq: number;
@@ -35,6 +36,10 @@ export interface ChatState {
   readonly blockedBy?: Readonly<Record<string, true>>;
   /** The newest first. */
   readonly pins: readonly string[];
+  /** How many open requests to join a group has. */
+  readonly joinRequests?: number;
+  /** How many dispatchable members; they are not counted among its members. */
+  readonly virtualMembers?: number;
   /** In milliseconds since 1970. */
   readonly createdAt: number;
 }

@@ -36,8 +36,8 @@ export function messageLooks(...ids: readonly (string | undefined)[]): readonly 
   return ids.flatMap((id) => (id === undefined ? [] : [messageRef(id)]));
 }
 
-/** All chats look the same to who was never in them. */
-const notFound: Refused = Object.freeze({ refused: 'NOT_FOUND', message: 'There is no such chat.' });
+/** Word for word the answer of a chat that does not exist: all look the same to who was never in them. */
+export const notFound: Refused = Object.freeze({ refused: 'NOT_FOUND' });
 
 export function forbidden(message: string): Refused {
   return { refused: 'FORBIDDEN', message };

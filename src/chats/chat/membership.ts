@@ -5,6 +5,7 @@ import { secondsOf } from '../messages/message.js';
 import { memberRef } from '../names.js';
 import {
   type Author,
+  activeStatuses,
   type ChatState,
   chatHead,
   groupMax,
@@ -14,6 +15,8 @@ import {
 } from './chat.js';
 import { type ChatCommand, type Deeds, deed, forbidden, memberLooks, whyNotIn } from './deed.js';
 import type { ChatDraft } from './draft.js';
+import { whyMayNot } from './permission.js';
+import { closeRequest, joinRequestRef } from './requests.js';
 
 interface Adding {
   readonly who: Author;
@@ -29,7 +32,7 @@ interface Changing extends Adding {
 }
 
 /** The one place where membership changes: counts, part, message of the platform, and updates of bots. */
-function changeMember(draft: ChatDraft, { who, by, status, messageId, reason, event }: Changing): void {
+export function changeMember(draft: ChatDraft, { who, by, status, messageId, reason, event }: Changing): void {
   const { id: chat, at } = draft;
   const before = draft.member(who.id);
   const row: MemberRow = {
@@ -37,7 +40,7 @@ function changeMember(draft: ChatDraft, { who, by, status, messageId, reason, ev
     user: who.id,
     isBot: who.botId !== undefined,
     status,
-    since: at,
+    since: before !== undefined && isActive(before) && activeStatuses.includes(status) ? before.since : at,
     ...(reason !== undefined && { reason }),
     ...(before?.read !== undefined && { read: before.read }),
     ...(before?.delivered !== undefined && { delivered: before.delivered }),
@@ -46,6 +49,7 @@ function changeMember(draft: ChatDraft, { who, by, status, messageId, reason, ev
   const old: MemberStatus = before?.status ?? 'left';
   // Told while the bot is still among those who hear: one that goes hears of its own going.
   if (isActive(row)) draft.change(stateWith(draft.state, { who, status, isNew: !isActive(before) }));
+  else draft.change({ bots: withBot(draft.state.bots, who) });
   draft.change({ changes: draft.state.changes + 1 });
   tellOfMember(draft, { who, by, old, status });
   if (!isActive(row)) draft.change(stateWithout(draft.state, { who, wasIn: isActive(before) }));
@@ -65,12 +69,15 @@ interface Entering {
 
 function stateWith(state: ChatState, { who, status, isNew }: Entering): Partial<ChatState> {
   const { [who.id]: _was, ...others } = state.administrators;
-  const { botId, username } = who;
   return {
     members: state.members + (isNew ? 1 : 0),
     administrators: status === 'administrator' ? { ...others, [who.id]: true } : others,
-    ...(botId !== undefined && isNew && { bots: { ...state.bots, [who.id]: { botId, username } } }),
+    bots: isNew ? withBot(state.bots, who) : state.bots,
   };
+}
+
+function withBot(bots: ChatState['bots'], { id, botId, username }: Author): ChatState['bots'] {
+  return botId === undefined ? bots : { ...bots, [id]: { botId, username } };
 }
 
 function stateWithout(state: ChatState, { who, wasIn }: { who: Author; wasIn: boolean }): Partial<ChatState> {
@@ -107,7 +114,7 @@ function tellOfMember(draft: ChatDraft, { who, by, old, status }: MemberTold): v
 }
 
 /** Why nobody more, or not this one, may join; undefined: they may. */
-function whyNoRoom({ state, member }: ChatDraft, who: Author): Refused | undefined {
+export function whyNoRoom({ state, member }: ChatDraft, who: Author): Refused | undefined {
   if (state.type === 'private') return forbidden('A private chat has two sides.');
   if (member(who.id)?.status === 'banned')
     return forbidden('This user is banned from the chat. Unban them first.');
@@ -120,13 +127,17 @@ function whyNoRoom({ state, member }: ChatDraft, who: Author): Refused | undefin
 
 type AddCommand = ChatCommand & { readonly joining: readonly [Author]; readonly messageId: string };
 
-/** Any member may bring somebody. */
 const add = deed<AddCommand>({
-  looks: (command, chat) => [...memberLooks(command, chat), memberRef(chat, command.joining[0].id)],
+  looks: ({ joining: [who], ...command }, chat) => [
+    ...memberLooks(command, chat),
+    memberRef(chat, who.id),
+    joinRequestRef(chat, who.id),
+  ],
   tellsBots: true,
   decide(draft, { by, joining: [who], messageId }) {
-    const why = whyNotIn(draft, by) ?? whyNoRoom(draft, who);
+    const why = whyMayNot(draft, { by, right: 'add' }) ?? whyNoRoom(draft, who);
     if (why) return why;
+    closeRequest(draft, who.id);
     if (!isActive(draft.member(who.id))) addMember(draft, { who, by, status: 'member', messageId });
     return draft.done(memberOf(who, draft.member(who.id)?.status ?? 'member'));
   },
@@ -148,7 +159,7 @@ const leave = deed<LeaveCommand>({
   },
 });
 
-function memberOf({ id, username, botId }: Author, status: MemberStatus): Schemas['chats.ChatMember'] {
+export function memberOf({ id, username, botId }: Author, status: MemberStatus): Schemas['chats.ChatMember'] {
   return { user: { id, is_bot: botId !== undefined, username }, status };
 }
 

@@ -1,0 +1,65 @@
+// Pinned messages of a chat, the newest pin first.
+import { chatOf, groupMax } from '../chat/chat.js';
+import { type ChatCommand, type Deeds, deed, memberLooks, messageLooks } from '../chat/deed.js';
+import { whyMayNot } from '../chat/permission.js';
+
+type PinCommand = ChatCommand & {
+  readonly pinned: string;
+  /** Of the message that tells of it. */
+  readonly messageId: string;
+};
+
+const pin = deed<PinCommand>({
+  looks: (command, chat) => [...memberLooks(command, chat), ...messageLooks(command.pinned)],
+  decide(draft, { by, pinned, messageId }) {
+    const why = whyMayNot(draft, { by, right: 'pin' });
+    if (why) return why;
+    const message = draft.message(pinned);
+    if (message === undefined || message.deletedAt !== undefined || message.system !== undefined)
+      return { refused: 'NOT_FOUND', message: 'There is no such message in the chat.' };
+    const { pins } = draft.state;
+    if (pins[0] !== pinned) {
+      const others = pins.filter((id) => id !== pinned);
+      if (others.length >= groupMax.pins)
+        return {
+          refused: 'CONFLICT',
+          message: `A chat has at most ${groupMax.pins} pins. Take one off first.`,
+        };
+      draft.change({ pins: [pinned, ...others] });
+      const system = { event: 'pinned' as const, user_id: by.id };
+      draft.post(by, { id: messageId, content: { type: 'system' }, system, replyTo: pinned });
+    }
+    return draft.done(chatOf(draft.id, draft.state));
+  },
+});
+
+/** Also of a message that has been deleted. */
+const unpin = deed<PinCommand>({
+  looks: (command, chat) => [...memberLooks(command, chat), ...messageLooks(command.pinned)],
+  decide(draft, { by, pinned, messageId }) {
+    const why = whyMayNot(draft, { by, right: 'pin' });
+    if (why) return why;
+    const { pins } = draft.state;
+    if (!pins.includes(pinned)) return { refused: 'NOT_FOUND', message: 'This message is not pinned.' };
+    draft.change({ pins: pins.filter((id) => id !== pinned) });
+    const system = { event: 'unpinned' as const, user_id: by.id };
+    draft.post(by, { id: messageId, content: { type: 'system' }, system, replyTo: pinned });
+    return draft.done(chatOf(draft.id, draft.state));
+  },
+});
+
+const unpinAll = deed<Omit<PinCommand, 'pinned'>>({
+  looks: memberLooks,
+  decide(draft, { by, messageId }) {
+    const why = whyMayNot(draft, { by, right: 'pin' });
+    if (why) return why;
+    if (draft.state.pins.length > 0) {
+      draft.change({ pins: [] });
+      const system = { event: 'unpinned' as const, user_id: by.id };
+      draft.post(by, { id: messageId, content: { type: 'system' }, system });
+    }
+    return draft.done(chatOf(draft.id, draft.state));
+  },
+});
+
+export const pinningDeeds: Deeds = { pin, unpin, unpinAll };

@@ -1,0 +1,151 @@
+// Dispatchable members: the platform gives them to a group, and an enabled bot speaks as one of them.
+import type { BotCaller } from '../shared/caller.js';
+import type { RequestFacts } from '../shared/endpoint.js';
+import { refuse } from '../shared/errors.js';
+import { newId } from '../shared/ids.js';
+import { botIn, personIn } from './authors.js';
+import { isActive } from './chat/chat.js';
+import { type ChatsDeps, endpoint } from './deps.js';
+import { virtualMemberOf } from './governance/dispatching.js';
+import { chatKindName } from './names.js';
+
+const path = '/api/v1/admin/chats/:chatId/virtual-members';
+const administrating = {
+  auth: 'account',
+  roles: ['admin'],
+  path,
+  params: 'governance.VirtualParams',
+} as const;
+
+export const listVirtualMembers = endpoint({
+  ...administrating,
+  id: 'admin.virtual_members.list',
+  summary: 'List the dispatchable members of a group',
+  method: 'GET',
+  query: 'chats.PageQuery',
+  data: 'governance.VirtualMembers',
+  errors: ['NOT_FOUND'],
+  async handle({ params: { chatId }, query: { page = 1, pageSize = 20 }, deps }) {
+    if ((await deps.chats.chat(chatId)) === undefined) throw refuse('NOT_FOUND');
+    const part = { skip: (page - 1) * pageSize, limit: pageSize };
+    const { rows, total } = await deps.governance.virtualMembersOf(chatId, part);
+    return { items: rows.map((row) => virtualMemberOf(row._id, row)), total, page, pageSize };
+  },
+});
+
+export const addVirtualMember = endpoint({
+  ...administrating,
+  id: 'admin.virtual_members.add',
+  summary: 'Give a group a dispatchable member',
+  method: 'POST',
+  body: 'governance.AddVirtualRequest',
+  // A long address, also where a client escapes every letter.
+  bodyLimit: 32 * 1024,
+  data: 'governance.VirtualMember',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ params: { chatId: chat }, body: { name, username, avatar }, caller, request, deps }) {
+    const virtualId = newId('vir');
+    await record(deps, request, {
+      ...{ actor: caller.userId, action: 'admin.virtual_members.add', subject: chat },
+      details: { virtual_user_id: virtualId, name, username },
+    });
+    const said = { name, username, ...(avatar !== undefined && { avatar }) };
+    const own = { virtualId, messageId: newId('msg') };
+    const command = { type: 'addVirtual', chat, by: personIn(caller), ...own, ...said };
+    return deps.act(request, chatKindName, chat, command);
+  },
+});
+
+export const removeVirtualMember = endpoint({
+  ...administrating,
+  id: 'admin.virtual_members.remove',
+  summary: 'Take a dispatchable member out of a group; what it said stays',
+  method: 'DELETE',
+  query: 'governance.RemoveVirtualQuery',
+  data: 'common.Empty',
+  errors: ['NOT_FOUND'],
+  async handle({ params: { chatId: chat }, query: { virtual_user_id: virtualId }, caller, request, deps }) {
+    await record(deps, request, {
+      ...{ actor: caller.userId, action: 'admin.virtual_members.remove', subject: chat },
+      details: { virtual_user_id: virtualId },
+    });
+    const own = { virtualId, messageId: newId('msg') };
+    return deps.act(request, chatKindName, chat, {
+      type: 'removeVirtual',
+      chat,
+      by: personIn(caller),
+      ...own,
+    });
+  },
+});
+
+export const listChatVirtualMembers = endpoint({
+  id: 'bots.list_chat_virtual_members',
+  summary: 'List the dispatchable members of a group, for bots that are enabled for it',
+  method: 'GET',
+  path: '/api/v1/bots/listChatVirtualMembers',
+  auth: 'bot',
+  query: 'governance.DispatchableQuery',
+  data: 'governance.DispatchableMembers',
+  errors: ['FORBIDDEN'],
+  async handle({ query: { chat_id: chat, limit = 50, offset = 0 }, caller, request, deps }) {
+    await record(deps, request, {
+      ...{ actor: caller.botId, action: 'bots.list_chat_virtual_members', subject: chat },
+      details: { limit, offset },
+    });
+    expectDispatcher(caller);
+    const [found, own] = await Promise.all([
+      deps.chats.chat(chat),
+      deps.chats.member(chat, caller.systemUserId),
+    ]);
+    if (found?.st.type !== 'group' || !isActive(own))
+      throw refuse('FORBIDDEN', { message: 'The bot is not in a group of this id.' });
+    const { rows, total } = await deps.governance.virtualMembersOf(chat, { skip: offset, limit });
+    const items = rows.map((row) => virtualMemberOf(row._id, row));
+    return { items, pagination: { total, limit, offset } };
+  },
+});
+
+export const simulateSendMessage = endpoint({
+  id: 'bots.simulate_send_message',
+  summary: 'Say something as a dispatchable member of a group, for bots that are enabled for it',
+  method: 'POST',
+  path: '/api/v1/bots/simulateSendMessage',
+  auth: 'bot',
+  scope: 'messages:send',
+  idempotency: 'optional',
+  body: 'governance.SimulateRequest',
+  data: 'chats.Message',
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  async handle({ body, caller, request, deps }) {
+    const { chat_id: chat, virtual_user_id: virtualId, text, reply_to_message_id: replyTo } = body;
+    const id = newId('msg');
+    await record(deps, request, {
+      ...{ actor: caller.botId, action: 'bots.simulate_send_message', subject: chat },
+      details: { virtual_user_id: virtualId, message_id: id },
+    });
+    expectDispatcher(caller);
+    const message = { id, content: { type: 'text', text }, ...(replyTo !== undefined && { replyTo }) };
+    const command = { type: 'simulate', chat, by: botIn(caller), virtualId, message };
+    return deps.act(request, chatKindName, chat, command);
+  },
+});
+
+function expectDispatcher({ platform }: BotCaller): void {
+  if (platform?.dispatchableMembers === true) return;
+  throw refuse('FORBIDDEN', {
+    message: 'The bot is not enabled for dispatchable members. Ask the platform to enable it.',
+  });
+}
+
+interface Recorded {
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly details: object;
+}
+
+/** Before anything is done: nothing is said that is not on record. Decision: docs/decisions/0075 */
+function record({ audit }: ChatsDeps, { id: requestId, at }: RequestFacts, what: Recorded): Promise<void> {
+  return audit.append({ ...what, requestId, at });
+}

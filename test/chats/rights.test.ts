@@ -1,0 +1,46 @@
+// Who may do what in a chat: every cell of the table, written down a second time.
+import { expect } from 'chai';
+import {
+  type ChatStanding,
+  isPermitted,
+  type Right,
+  type RightTarget,
+  targetOf,
+} from '../../src/chats/chat/rights.js';
+
+const standings: readonly ChatStanding[] = ['owner', 'administrator', 'member', 'side'];
+const targets: readonly RightTarget[] = ['chat', 'owner', 'administrator', 'member', 'outsider'];
+
+/** Of each standing: chat, owner, administrator, member, outsider; `x` where it is permitted. */
+const table: Readonly<Record<Right, Readonly<Record<ChatStanding, string>>>> = {
+  add: { owner: 'x....', administrator: 'x....', member: 'x....', side: '.....' },
+  change: { owner: 'x....', administrator: 'x....', member: '.....', side: '.....' },
+  pin: { owner: 'x....', administrator: 'x....', member: '.....', side: 'x....' },
+  admit: { owner: 'x....', administrator: 'x....', member: '.....', side: '.....' },
+  kick: { owner: '..xxx', administrator: '...xx', member: '.....', side: '.....' },
+  ban: { owner: '..xxx', administrator: '...xx', member: '.....', side: '.....' },
+  unban: { owner: 'x....', administrator: 'x....', member: '.....', side: '.....' },
+  set_role: { owner: '..xxx', administrator: '.....', member: '.....', side: '.....' },
+  hand_over: { owner: '..xxx', administrator: '.....', member: '.....', side: '.....' },
+};
+
+describe('the rights in a chat', () => {
+  for (const [name, row] of Object.entries(table)) {
+    const right = name as Right;
+    for (const standing of standings) {
+      const whose = standing === 'side' ? 'a side of a private chat' : `the ${standing}`;
+      it(`to ${right} of ${whose} are ${row[standing]}`, () => {
+        const cells = targets.map((target) => (isPermitted({ right, standing, target }) ? 'x' : '.'));
+        expect(cells.join('')).to.equal(row[standing]);
+      });
+    }
+  }
+
+  it('take everybody who is not in the chat for an outsider', () => {
+    const statuses = ['owner', 'administrator', 'member', 'left', 'banned', undefined] as const;
+    expect(statuses.map(targetOf)).to.deep.equal([
+      ...['owner', 'administrator', 'member'],
+      ...['outsider', 'outsider', 'outsider'],
+    ]);
+  });
+});
