@@ -21,6 +21,8 @@ export interface BotStore {
   /** Those of them that were approved. */
   bySystemUsers(ids: readonly string[]): Promise<readonly BotRow[]>;
   byIds(ids: readonly string[]): Promise<readonly BotRow[]>;
+  /** If it was approved. */
+  byUsername(username: string): Promise<BotRow | null>;
   isOwnedBy(id: string, ownerId: string): Promise<boolean>;
   /** All of one developer, newest first; their number is bounded when they are made. */
   ofOwner(ownerId: string): Promise<readonly BotRow[]>;
@@ -66,6 +68,7 @@ export const collections: readonly CollectionSpec[] = [
       { name: 'review', key: { 'st.value': 1, 'st.context.createdAt': -1, _id: -1 } },
       { name: 'newest', key: { 'st.context.createdAt': -1, _id: -1 } },
       { name: 'token', key: { 'st.context.token.hash': 1 }, unique: true, sparse: true },
+      { name: 'username', key: { 'st.context.username': 1 } },
       { name: 'system_user', key: { 'st.context.systemUserId': 1 }, unique: true },
     ],
   },
@@ -111,6 +114,8 @@ export function createBotStore(mongo: Mongo): BotStore {
     async byIds(ids: readonly string[]) {
       return (await rows.find({ _id: { $in: [...ids] } }, { projection: fields }).toArray()).map(rowOf);
     },
+    byUsername: (username: string) =>
+      one({ 'st.context.username': username, 'st.value': { $in: [...valuesOf.approved] } }),
     async isOwnedBy(id: string, ownerId: string) {
       const owned = { _id: id, 'st.context.ownerId': ownerId };
       return (await rows.findOne(owned, { projection: { _id: 1 } })) !== null;

@@ -3,6 +3,7 @@ import type { ActorKind } from '../actors/kind.js';
 import type { Clock } from '../shared/clock.js';
 import { createApplying } from './applying.js';
 import { createBotActs } from './bot.acts.js';
+import type { BotRow } from './bot.js';
 import { botKind } from './bot.kind.js';
 import { createBotStore } from './bot.store.js';
 import { type BotTokens, createBotTokens } from './bot.tokens.js';
@@ -38,6 +39,8 @@ export interface Bots {
   isOwnedBy(botId: string, accountId: string): Promise<boolean>;
   /** For rooms in which bots take part: approved ones, by the account under which they send. */
   bySystemUsers(ids: readonly string[]): Promise<readonly NamedBot[]>;
+  /** An approved one. */
+  byUsername(username: string): Promise<NamedBot | undefined>;
 }
 
 export function createBots({ mongo, actors, clock, usernames, botsMax = 100 }: BotsOptions): Bots {
@@ -46,9 +49,14 @@ export function createBots({ mongo, actors, clock, usernames, botsMax = 100 }: B
   const tokens = createBotTokens({ bots, acts });
   const applying = createApplying({ mongo, bots, acts, usernames, botsMax });
   const deps = { applying, bots, tokens, acts };
-  const bySystemUsers = async (ids: readonly string[]) =>
-    (await bots.bySystemUsers(ids)).map(({ _id: botId, systemUserId, username, name }) => ({
-      ...{ botId, systemUserId, username, name },
-    }));
-  return Object.freeze({ deps, tokens, isOwnedBy: bots.isOwnedBy, bySystemUsers });
+  const bySystemUsers = async (ids: readonly string[]) => (await bots.bySystemUsers(ids)).map(namedOf);
+  const byUsername = async (username: string) => {
+    const row = await bots.byUsername(username);
+    return row === null ? undefined : namedOf(row);
+  };
+  return Object.freeze({ deps, tokens, isOwnedBy: bots.isOwnedBy, bySystemUsers, byUsername });
+}
+
+function namedOf({ _id: botId, systemUserId, username, name }: BotRow): NamedBot {
+  return { botId, systemUserId, username, name };
 }

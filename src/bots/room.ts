@@ -11,7 +11,12 @@ export const botsRoom = Object.freeze({
   endpoints: botsEndpoints,
   departing: { subjectOf: (id: string) => `bot:${id}` as const, leaving: leavingBots },
   async open({ mongo, actors, clusterClock: clock, usernames }: BotsOutside) {
-    const { deps, tokens, isOwnedBy, bySystemUsers } = createBots({ mongo, actors, clock, usernames });
-    return { deps, offers: { botTokens: tokens, bots: { isOwnedBy, bySystemUsers } } };
+    const { deps, tokens, isOwnedBy, bySystemUsers, byUsername } = createBots({
+      mongo,
+      actors,
+      clock,
+      usernames,
+    });
+    return { deps, offers: { botTokens: tokens, bots: { isOwnedBy, bySystemUsers, byUsername } } };
   },
 });

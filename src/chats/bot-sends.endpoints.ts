@@ -2,6 +2,7 @@
 import { newId } from '../shared/ids.js';
 import { botIn } from './authors.js';
 import { endpoint } from './deps.js';
+import { checkedKeyboard } from './messages/keyboard.js';
 import { chatKindName } from './names.js';
 
 export const sendMessage = endpoint({
@@ -14,11 +15,12 @@ export const sendMessage = endpoint({
   idempotency: 'optional',
   keptBy: 'actor',
   body: 'chats.SendMessageRequest',
-  bodyLimit: 64 * 1024,
+  bodyLimit: 256 * 1024,
   data: 'chats.Message',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   async handle({ body, caller, request, deps }) {
-    const { chat_id: chat, text, reply_to_message_id: replyTo, reply_markup: markup } = body;
+    const { chat_id: chat, text, reply_to_message_id: replyTo } = body;
+    const markup = checkedKeyboard(body.reply_markup);
     const message = {
       id: newId('msg'),
       content: { type: 'text', text },

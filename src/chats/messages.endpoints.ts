@@ -5,6 +5,7 @@ import { personIn } from './authors.js';
 import { endpoint } from './deps.js';
 import { messageOf } from './messages/message.js';
 import { chatKindName } from './names.js';
+import { ownQuiz } from './polls/own-quiz.js';
 import { chatFor } from './reading.js';
 
 const path = '/api/v1/chats/:id/messages';
@@ -25,7 +26,11 @@ export const listMessages = endpoint({
     const place = front?.chat === params.id ? { before: front.seq } : {};
     if (before !== undefined && front?.chat !== params.id) return { items: [] };
     const rows = await deps.chats.messagesOf(params.id, { ...place, limit });
-    return { items: rows.map((row) => messageOf(row, chat.st)) };
+    const items = rows.map(async (row) => ({
+      ...messageOf(row, chat.st),
+      ...(await ownQuiz(row, caller.userId, deps.polls)),
+    }));
+    return { items: await Promise.all(items) };
   },
 });
 

@@ -1,11 +1,15 @@
 // What the room of chats needs from others, as it needs it.
 import type { Acting } from '../actors/acting.js';
+import type { Clock } from '../shared/clock.js';
+import type { Parking } from '../shared/parking.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
 
 export interface KnownUsers {
   /** People and bots by the ids under which they take part in chats; who does not exist is left out. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, KnownUser>>;
+  /** By its name in small letters. */
+  botNamed(username: string): Promise<KnownUser | undefined>;
 }
 
 export interface KnownUser {
@@ -22,5 +26,8 @@ export interface ChatTools {
 
 export interface ChatsOutside extends Acting {
   readonly mongo: Mongo;
+  /** The time that all nodes share. */
+  readonly clusterClock: Clock;
+  readonly parking: Parking;
   readonly directory: KnownUsers;
 }

@@ -167,7 +167,8 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     mongo: stores.mongo,
     clock: cluster.clock,
   });
-  const platform = { ...opening, ...stores, ...guards, cluster, gauge: metrics.gauge };
+  const parking = createParking({ clock });
+  const platform = { ...opening, ...stores, ...guards, cluster, gauge: metrics.gauge, parking };
   const rooms = await openNodeRooms(list, platform);
 
   const state = { draining: false };
@@ -187,7 +188,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
       log.warn({ peer }, 'gateway.proxy.untrusted'),
     ),
     bodyLimitBytes: config.bodyLimitBytes,
-    parking: createParking({ clock }),
+    parking,
   };
   const metricsPage = await metricsRoutes({ config, corridor, metrics, announce, closers });
   const gateway = await openGateway({

@@ -11,6 +11,7 @@ import type { Revocation } from '../guards/revocation.js';
 import type { Clock } from '../shared/clock.js';
 import type { Endpoint, RoomEndpoint } from '../shared/endpoint.js';
 import type { Log } from '../shared/log.js';
+import type { Parking } from '../shared/parking.js';
 import type { StreamRoute } from '../shared/streaming.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Departing, Leave, SubjectOf } from '../storage/leaving.js';
@@ -35,6 +36,8 @@ export interface Platform extends Acting {
   readonly actors: Actors;
   readonly cluster: { report(): Promise<Schemas['admin.Cluster']> };
   readonly gauge: Observability['gauge'];
+  /** Where requests wait whose answer comes later. */
+  readonly parking: Parking;
   readonly announce: Announce;
   /** The database lies in the data folder. */
   readonly hasOwnData: boolean;

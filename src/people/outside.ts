@@ -7,7 +7,8 @@ export interface PeopleRegister {
 
 export interface BotRegister {
   /** By the account under which a bot sends; bots that were never approved are not among them. */
-  bySystemUsers(ids: readonly string[]): Promise<readonly NamedBot[]>;
+  bySystemUsers(ids: readonly string[]): Promise<readonly RegisteredBot[]>;
+  byUsername(username: string): Promise<RegisteredBot | undefined>;
 }
 
 interface Named {
@@ -16,7 +17,7 @@ interface Named {
   readonly displayName: string;
 }
 
-interface NamedBot {
+export interface RegisteredBot {
   readonly botId: string;
   readonly systemUserId: string;
   readonly username: string;

@@ -2,15 +2,23 @@
 import type { ActorKind, Command, TurnFacts } from '../../actors/kind.js';
 import type { Addressee } from '../../updates/addressee.js';
 import { botReceiver } from '../../updates/receiver.js';
+import { pressingDeeds } from '../callbacks/pressing.js';
 import { sendingDeeds } from '../messages/sending.js';
 import { chatKindName, chatsCollection } from '../names.js';
+import { votingDeeds } from '../polls/voting.js';
 import type { ChatState } from './chat.js';
 import type { ChatCommand, Deeds } from './deed.js';
 import { createDraft, factsOf } from './draft.js';
 import { membershipDeeds } from './membership.js';
 import { firstState, type OpeningCommand, openingDeeds } from './opening.js';
 
-const deeds: Deeds = { ...openingDeeds, ...sendingDeeds, ...membershipDeeds };
+const deeds: Deeds = {
+  ...openingDeeds,
+  ...sendingDeeds,
+  ...membershipDeeds,
+  ...pressingDeeds,
+  ...votingDeeds,
+};
 
 /** How bots are found by their ids: `Addressee`s. */
 type FindBots = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
@@ -24,11 +32,12 @@ export function chatKind(findAddressees: FindBots): ActorKind<ChatState> {
     receivers: [botReceiver],
     findHints: findAddressees,
     looksAt(state: ChatState | undefined, command: Command) {
-      const { looks, tellsBots } = deedOf(command);
+      const { looks, tellsBots, bots } = deedOf(command);
       const parts = looks?.(command as ChatCommand, chatOf(command)) ?? [];
-      if (!tellsBots) return { parts };
+      const named = bots?.(command as ChatCommand) ?? [];
+      if (!tellsBots) return { parts, hints: named };
       const there = Object.values(state?.bots ?? {}).map(({ botId }) => botId);
-      return { parts, hints: [...new Set([...there, ...joiningBots(command)])] };
+      return { parts, hints: [...new Set([...there, ...named, ...joiningBots(command)])] };
     },
     decide(state: ChatState | undefined, command: Command, facts: TurnFacts) {
       const asked = command as ChatCommand;
