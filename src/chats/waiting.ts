@@ -1,5 +1,5 @@
-// Requests that wait for an answer which another request brings: those of this node are answered at once, the
-// others are found by looking again. Decision: docs/decisions/0073
+// Holds requests until another request has brought their answer: what this node brings wakes them at once,
+// what another node brings is found by looking again (docs/decisions/0073).
 import type { Parked, ParkedHandle, Parking } from '../shared/parking.js';
 import type { Timer, Timers } from '../shared/timers.js';
 

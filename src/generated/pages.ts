@@ -35068,7 +35068,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "show_alert": {
       "type": "boolean",
-      "default": false
+      "description": "As a dialogue instead of a short notice; false when it is not given."
      },
      "url": {
       "type": "string",
@@ -35080,8 +35080,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "integer",
       "minimum": 0,
       "maximum": 86400,
-      "default": 0,
-      "description": "For so many seconds the same press of the same person gets this answer, and the bot is not told."
+      "description": "For so many seconds the same press of the same person gets this answer, and the bot is not told. 0 when it is not given."
      }
     },
     "examples": [
@@ -35385,11 +35384,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "integer",
       "minimum": 0,
       "maximum": 86400,
-      "default": 300
+      "description": "For so many seconds others with the same query get this answer; 300 when it is not given."
      },
      "is_personal": {
       "type": "boolean",
-      "default": false
+      "description": "Only the same person gets the kept answer; false when it is not given."
      },
      "next_offset": {
       "type": "string",
@@ -46418,11 +46417,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>text</code></td>
 <td><code>string</code></td><td>0 to 200 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>show_alert</code></td>
-<td><code>boolean</code></td><td>Default <code>false</code>.</td></tr>
+<td><code>boolean</code></td><td>As a dialogue instead of a short notice; false when it is not given.</td></tr>
 <tr><td><code>url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>cache_time</code></td>
-<td><code>integer</code></td><td>For so many seconds the same press of the same person gets this answer, and the bot is not told. 0 to 86400, default <code>0</code>.</td></tr>
+<td><code>integer</code></td><td>For so many seconds the same press of the same person gets this answer, and the bot is not told. 0 when it is not given. 0 to 86400.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -46575,9 +46574,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>results[].reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>cache_time</code></td>
-<td><code>integer</code></td><td>0 to 86400, default <code>300</code>.</td></tr>
+<td><code>integer</code></td><td>For so many seconds others with the same query get this answer; 300 when it is not given. 0 to 86400.</td></tr>
 <tr><td><code>is_personal</code></td>
-<td><code>boolean</code></td><td>Default <code>false</code>.</td></tr>
+<td><code>boolean</code></td><td>Only the same person gets the kept answer; false when it is not given.</td></tr>
 <tr><td><code>next_offset</code></td>
 <td><code>string</code></td><td>0 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 </tbody></table></div>

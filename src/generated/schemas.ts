@@ -1906,12 +1906,15 @@ export interface RichPressUpdate {
 export interface RichAnswerCallbackRequest {
   callback_query_id: CommonId;
   text?: string;
-  show_alert: boolean;
+  /**
+   * As a dialogue instead of a short notice; false when it is not given.
+   */
+  show_alert?: boolean;
   url?: string;
   /**
-   * For so many seconds the same press of the same person gets this answer, and the bot is not told.
+   * For so many seconds the same press of the same person gets this answer, and the bot is not told. 0 when it is not given.
    */
-  cache_time: number;
+  cache_time?: number;
 }
 /**
  * It is done.
@@ -2021,8 +2024,14 @@ export interface RichAnswerInlineRequest {
    * @maxItems 50
    */
   results: RichInlineArticle[];
-  cache_time: number;
-  is_personal: boolean;
+  /**
+   * For so many seconds others with the same query get this answer; 300 when it is not given.
+   */
+  cache_time?: number;
+  /**
+   * Only the same person gets the kept answer; false when it is not given.
+   */
+  is_personal?: boolean;
   next_offset?: string;
 }
 /**

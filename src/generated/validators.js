@@ -7154,12 +7154,6 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     }
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.show_alert === void 0) {
-      data.show_alert = false;
-    }
-    if (data.cache_time === void 0) {
-      data.cache_time = 0;
-    }
     if (data.callback_query_id === void 0) {
       const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "callback_query_id" }, message: "must have required property 'callback_query_id'" };
       if (vErrors === null) {
@@ -7215,14 +7209,16 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (typeof data.show_alert !== "boolean") {
-      const err5 = { instancePath: instancePath + "/show_alert", schemaPath: "#/properties/show_alert/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
+    if (data.show_alert !== void 0) {
+      if (typeof data.show_alert !== "boolean") {
+        const err5 = { instancePath: instancePath + "/show_alert", schemaPath: "#/properties/show_alert/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
       }
-      errors++;
     }
     if (data.url !== void 0) {
       let data3 = data.url;
@@ -7255,34 +7251,36 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    let data4 = data.cache_time;
-    if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-      const err9 = { instancePath: instancePath + "/cache_time", schemaPath: "#/properties/cache_time/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-      if (vErrors === null) {
-        vErrors = [err9];
-      } else {
-        vErrors.push(err9);
-      }
-      errors++;
-    }
-    if (typeof data4 == "number" && isFinite(data4)) {
-      if (data4 > 86400 || isNaN(data4)) {
-        const err10 = { instancePath: instancePath + "/cache_time", schemaPath: "#/properties/cache_time/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400" };
+    if (data.cache_time !== void 0) {
+      let data4 = data.cache_time;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err9 = { instancePath: instancePath + "/cache_time", schemaPath: "#/properties/cache_time/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
-          vErrors = [err10];
+          vErrors = [err9];
         } else {
-          vErrors.push(err10);
+          vErrors.push(err9);
         }
         errors++;
       }
-      if (data4 < 0 || isNaN(data4)) {
-        const err11 = { instancePath: instancePath + "/cache_time", schemaPath: "#/properties/cache_time/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
+      if (typeof data4 == "number" && isFinite(data4)) {
+        if (data4 > 86400 || isNaN(data4)) {
+          const err10 = { instancePath: instancePath + "/cache_time", schemaPath: "#/properties/cache_time/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
         }
-        errors++;
+        if (data4 < 0 || isNaN(data4)) {
+          const err11 = { instancePath: instancePath + "/cache_time", schemaPath: "#/properties/cache_time/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
       }
     }
   } else {
@@ -7999,12 +7997,6 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
     }
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.cache_time === void 0) {
-      data.cache_time = 300;
-    }
-    if (data.is_personal === void 0) {
-      data.is_personal = false;
-    }
     if (data.inline_query_id === void 0) {
       const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "inline_query_id" }, message: "must have required property 'inline_query_id'" };
       if (vErrors === null) {
@@ -8069,44 +8061,48 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    let data3 = data.cache_time;
-    if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-      const err5 = { instancePath: instancePath + "/cache_time", schemaPath: "#/properties/cache_time/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (typeof data3 == "number" && isFinite(data3)) {
-      if (data3 > 86400 || isNaN(data3)) {
-        const err6 = { instancePath: instancePath + "/cache_time", schemaPath: "#/properties/cache_time/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400" };
+    if (data.cache_time !== void 0) {
+      let data3 = data.cache_time;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err5 = { instancePath: instancePath + "/cache_time", schemaPath: "#/properties/cache_time/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err5];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err5);
         }
         errors++;
       }
-      if (data3 < 0 || isNaN(data3)) {
-        const err7 = { instancePath: instancePath + "/cache_time", schemaPath: "#/properties/cache_time/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 > 86400 || isNaN(data3)) {
+          const err6 = { instancePath: instancePath + "/cache_time", schemaPath: "#/properties/cache_time/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          const err7 = { instancePath: instancePath + "/cache_time", schemaPath: "#/properties/cache_time/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.is_personal !== void 0) {
+      if (typeof data.is_personal !== "boolean") {
+        const err8 = { instancePath: instancePath + "/is_personal", schemaPath: "#/properties/is_personal/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err8];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err8);
         }
         errors++;
       }
-    }
-    if (typeof data.is_personal !== "boolean") {
-      const err8 = { instancePath: instancePath + "/is_personal", schemaPath: "#/properties/is_personal/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      if (vErrors === null) {
-        vErrors = [err8];
-      } else {
-        vErrors.push(err8);
-      }
-      errors++;
     }
     if (data.next_offset !== void 0) {
       let data5 = data.next_offset;

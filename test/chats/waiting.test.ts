@@ -63,7 +63,7 @@ describe('requests that wait for an answer', () => {
     expect(parking.parked()).to.equal(1);
   });
 
-  it('find what another node has brought, also after a look that failed, with one timer for all', async () => {
+  it('find what another node has brought, also after a failed look, with one timer for all', async () => {
     const { park, answers, told, looks, timers, away } = openWaiting();
     park('a');
     park('b');

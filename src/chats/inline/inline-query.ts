@@ -38,19 +38,19 @@ export interface InlineQuery {
   readonly endsAt: Date;
 }
 
-export interface Asking {
+interface InlineAsked {
   readonly botId: string;
   readonly query: string;
   readonly offset: string;
 }
 
 /** The answer for everybody. */
-export function sharedKey({ botId, query, offset }: Asking): string {
+export function sharedKey({ botId, query, offset }: InlineAsked): string {
   return keyOf('everybody', botId, query, offset);
 }
 
 /** The answer for one person. */
-export function personalKey({ botId, query, offset }: Asking, user: string): string {
+export function personalKey({ botId, query, offset }: InlineAsked, user: string): string {
   return keyOf('person', user, botId, query, offset);
 }
 

@@ -1,4 +1,5 @@
-// Inline queries: a person asks a bot while writing, the bot answers with results, one of them becomes a message.
+// Inline queries: a person asks a bot while writing, the bot answers with results, and one of them becomes a
+// message.
 import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { authorOf, botIn, personIn } from '../authors.js';
