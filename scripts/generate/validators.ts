@@ -20,7 +20,7 @@ const banner =
 const jsonEqual = fileURLToPath(new URL('json-equal.ts', import.meta.url));
 
 /** Keywords of ours that describe and never check. */
-const describingKeywords = ['x-env', 'x-secret', 'x-topic', 'x-expects'];
+const describingKeywords = ['x-env', 'x-secret', 'x-topic', 'x-expects', 'x-bytes-max'];
 
 /** What arrives in a path or a query is text, so these are read as the types they name. */
 const isText = ({ name }: Pick<Definition, 'name'>): boolean => /(?:Query|Params)$/.test(name);

@@ -25,6 +25,8 @@ export interface BotStore {
   named(beginning: string, max: number): Promise<readonly BotRow[]>;
   /** How many there are of them, and no more than `max`. */
   countNamed(beginning: string, max: number): Promise<number>;
+  /** If it was approved. */
+  byUsername(username: string): Promise<BotRow | null>;
   isOwnedBy(id: string, ownerId: string): Promise<boolean>;
   /** All of one developer, newest first; their number is bounded when they are made. */
   ofOwner(ownerId: string): Promise<readonly BotRow[]>;
@@ -138,6 +140,8 @@ export function createBotStore(mongo: Mongo): BotStore {
     },
     countNamed: (beginning: string, limit: number) =>
       rows.countDocuments(beginningWith(beginning), { limit }),
+    byUsername: (username: string) =>
+      one({ 'st.context.username': username, 'st.value': { $in: [...valuesOf.approved] } }),
     async isOwnedBy(id: string, ownerId: string) {
       const owned = { _id: id, 'st.context.ownerId': ownerId, ...living };
       return (await rows.findOne(owned, { projection: { _id: 1 } })) !== null;

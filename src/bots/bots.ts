@@ -50,6 +50,8 @@ export interface Bots {
   friendRequestModeOf(botId: string): Promise<Settings['friendRequestMode'] | undefined>;
   /** The commands of an approved bot that somebody is shown there. */
   commandsShown(systemUserId: string, view: Viewpoint): Promise<readonly ShownCommand[]>;
+  /** An approved one. */
+  byUsername(username: string): Promise<NamedBot | undefined>;
 }
 
 interface ShownCommand {
@@ -74,7 +76,19 @@ export function createBots(options: BotsOptions): Bots {
     const [row] = await bots.bySystemUsers([systemUserId]);
     return row === undefined ? [] : shownCommands(row.settings.commandMenus, view);
   }
-  const offered = { isOwnedBy, bySystemUsers, named, countNamed, friendRequestModeOf, commandsShown };
+  const byUsername = async (username: string) => {
+    const row = await bots.byUsername(username);
+    return row === null ? undefined : namedBotOf(row);
+  };
+  const offered = {
+    isOwnedBy,
+    byUsername,
+    bySystemUsers,
+    named,
+    countNamed,
+    friendRequestModeOf,
+    commandsShown,
+  };
   return Object.freeze({ deps, tokens, ...offered });
 }
 

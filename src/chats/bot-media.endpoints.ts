@@ -6,6 +6,7 @@ import { botIn } from './authors.js';
 import { endpoint } from './deps.js';
 import { type AttachmentType, invalid } from './messages/content.js';
 import { draftOf, type MessageInput } from './messages/input.js';
+import { checkedKeyboard } from './messages/keyboard.js';
 import { chatKindName } from './names.js';
 
 interface Sending {
@@ -42,7 +43,8 @@ function botSend<K extends SendingKey>({ method, summary, body: key, input }: Bo
     data: 'chats.Message',
     async handle({ body, caller, request, deps }) {
       const by = botIn(caller);
-      const { chat_id: chat, reply_to_message_id: replyTo, reply_markup: markup } = body as Sending;
+      const { chat_id: chat, reply_to_message_id: replyTo, reply_markup } = body as Sending;
+      const markup = checkedKeyboard(reply_markup);
       const { at } = request;
       const draft = await draftOf(input(body as Schemas[K]), { by, at, files: deps.files });
       const message = { ...draft, ...(replyTo !== undefined && { replyTo }), ...(markup && { markup }) };
@@ -161,7 +163,8 @@ export const sendMediaGroup = endpoint({
   data: 'messages.MediaGroup',
   async handle({ body, caller, request, deps }) {
     const by = botIn(caller);
-    const { chat_id: chat, media, reply_to_message_id: replyTo, reply_markup: markup } = body;
+    const { chat_id: chat, media, reply_to_message_id: replyTo } = body;
+    const markup = checkedKeyboard(body.reply_markup);
     const making = { by, at: request.at, files: deps.files };
     const inputs = media.map(itemInput);
     const drafts = await Promise.all(inputs.map((input) => draftOf(input, making)));

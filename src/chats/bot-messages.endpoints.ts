@@ -8,6 +8,7 @@ import { whyBlocked } from './chat/deed.js';
 import { type ChatsDeps, endpoint } from './deps.js';
 import { contentAgain, fileWith, invalid } from './messages/content.js';
 import type { DeleteMessage, EditMarkup, EditMessage } from './messages/editing.js';
+import { checkedKeyboard } from './messages/keyboard.js';
 import type { MessageDraft, MessageRow } from './messages/message.js';
 import { chatKindName } from './names.js';
 import { chatFor } from './reading.js';
@@ -63,7 +64,8 @@ export const editMessageReplyMarkup = endpoint({
   bodyLimit: 256 * 1024,
   data: 'chats.Message',
   errors,
-  async handle({ body: { message_id, reply_markup: markup }, caller, request, deps }) {
+  async handle({ body: { message_id, reply_markup }, caller, request, deps }) {
+    const markup = reply_markup && checkedKeyboard(reply_markup);
     const { chat, _id: message, content } = await messageOfBot(message_id, deps);
     const file = content.file && (await deps.files.told([content.file.file_id], request.at));
     const fresh = file?.get(content.file?.file_id ?? '');

@@ -2,6 +2,7 @@
 import { newId } from '../shared/ids.js';
 import { botIn } from './authors.js';
 import { endpoint } from './deps.js';
+import { checkedKeyboard } from './messages/keyboard.js';
 import { chatKindName } from './names.js';
 
 export const sendMessage = endpoint({
@@ -13,11 +14,12 @@ export const sendMessage = endpoint({
   scope: 'messages:send',
   idempotency: 'optional',
   body: 'chats.SendMessageRequest',
-  bodyLimit: 64 * 1024,
+  bodyLimit: 256 * 1024,
   data: 'chats.Message',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   async handle({ body, caller, request, deps }) {
-    const { chat_id: chat, text, reply_to_message_id: replyTo, reply_markup: markup } = body;
+    const { chat_id: chat, text, reply_to_message_id: replyTo } = body;
+    const markup = checkedKeyboard(body.reply_markup);
     const message = {
       id: newId('msg'),
       content: { type: 'text', text },

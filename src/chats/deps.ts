@@ -1,9 +1,14 @@
 // What the endpoints of the room of chats are given.
 import type { Acting } from '../actors/acting.js';
+import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
+import type { CallbackStore } from './callbacks/callback.store.js';
 import type { ChatStore } from './chat/chat.store.js';
 import type { GovernanceStore } from './governance/governance.store.js';
+import type { InlineStore } from './inline/inline.store.js';
 import type { ChatCovers, ChatsAudit, CommandMenus, KnownUsers, MessageFiles } from './outside.js';
+import type { PollStore } from './polls/poll.store.js';
+import type { Waiting } from './waiting.js';
 
 export interface ChatsDeps extends Acting {
   readonly chats: ChatStore;
@@ -13,6 +18,13 @@ export interface ChatsDeps extends Acting {
   readonly governance: GovernanceStore;
   readonly covers: ChatCovers;
   readonly audit: ChatsAudit;
+  /** The time that all nodes share. */
+  readonly clock: Clock;
+  readonly callbacks: CallbackStore;
+  readonly callbackWaits: Waiting;
+  readonly polls: PollStore;
+  readonly inline: InlineStore;
+  readonly inlineWaits: Waiting;
 }
 
 export const endpoint = endpointFor<ChatsDeps>();

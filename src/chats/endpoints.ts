@@ -22,6 +22,7 @@ import {
   sendChatAction,
 } from './bot-messages.endpoints.js';
 import { sendMessage } from './bot-sends.endpoints.js';
+import { answerCallbackQuery, pressButton, readCallback } from './callbacks/callbacks.endpoints.js';
 import { leaveChat, listChats, openChat, readChat } from './chats.endpoints.js';
 import { listShownCommands } from './commands.endpoints.js';
 import {
@@ -33,6 +34,7 @@ import {
   unbanMember,
   unpinMessage,
 } from './governance.endpoints.js';
+import { answerInlineQuery, askInline, chooseInline } from './inline/inline.endpoints.js';
 import {
   approveJoinRequest,
   askToJoin,
@@ -42,7 +44,7 @@ import {
 import { markDelivered, markRead } from './marks.endpoints.js';
 import { addMember, listMembers } from './members.endpoints.js';
 import { deleteAsPerson, editAsPerson, listMessages, sendAsPerson } from './messages.endpoints.js';
-
+import { getPoll, listVotes, voteInPoll } from './polls/polls.endpoints.js';
 import {
   addVirtualMember,
   listChatVirtualMembers,
@@ -105,4 +107,13 @@ export const chatsEndpoints = Object.freeze([
   removeVirtualMember,
   listChatVirtualMembers,
   simulateSendMessage,
+  pressButton,
+  readCallback,
+  answerCallbackQuery,
+  voteInPoll,
+  listVotes,
+  getPoll,
+  askInline,
+  answerInlineQuery,
+  chooseInline,
 ]);

@@ -9,6 +9,7 @@ import { messageOf } from './messages/message.js';
 import { inputOf } from './messages/person-input.js';
 import { withFreshFiles } from './messages/shown-files.js';
 import { chatKindName } from './names.js';
+import { ownMessage } from './polls/own-quiz.js';
 import { chatFor } from './reading.js';
 
 const path = '/api/v1/chats/:id/messages';
@@ -29,8 +30,10 @@ export const listMessages = endpoint({
     const place = front?.chat === params.id ? { before: front.seq } : {};
     if (before !== undefined && front?.chat !== params.id) return { items: [] };
     const rows = await deps.chats.messagesOf(params.id, { ...place, limit });
-    const items = rows.map((row) => messageOf(row, chat.st));
-    return { items: await withFreshFiles(items, { files: deps.files, at: request.at }) };
+    const shown = rows.map((row) =>
+      ownMessage(messageOf(row, chat.st), row, { user: caller.userId, polls: deps.polls }),
+    );
+    return { items: await withFreshFiles(await Promise.all(shown), { files: deps.files, at: request.at }) };
   },
 });
 

@@ -3,12 +3,15 @@ import type { Acting } from '../actors/acting.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
+import type { Parking } from '../shared/parking.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
 
 export interface KnownUsers {
   /** People and bots by the ids under which they take part in chats; who does not exist is left out. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, KnownUser>>;
+  /** By its name in small letters. */
+  botNamed(username: string): Promise<KnownUser | undefined>;
 }
 
 export interface KnownUser {
@@ -104,4 +107,5 @@ export interface ChatsOutside extends Acting {
   readonly covers: ChatCovers;
   /** For the room of that name. */
   readonly departed: (listener: string) => DepartedPeople;
+  readonly parking: Parking;
 }

@@ -5,6 +5,8 @@ import { collections, createChatStore } from './chat/chat.store.js';
 import { chatsEndpoints } from './endpoints.js';
 import { createDepartureChore } from './governance/departures.js';
 import { createGovernanceStore, governanceCollections } from './governance/governance.store.js';
+import { inlineKind } from './inline/inline.kind.js';
+import { interactionCollections, openInteractions } from './interactions.js';
 import { createFileRights, collections as rightsCollections } from './messages/file-rights.js';
 import type { ChatsOutside, ChatTools } from './outside.js';
 import { createPrivateChats } from './private-chats.js';
@@ -13,17 +15,24 @@ const name = 'chats';
 
 export const chatsRoom = Object.freeze({
   name,
-  collections: [...collections, ...rightsCollections, ...governanceCollections, ...updateCollections],
-  kinds: ({ findAddressees }: ChatTools) => [chatKind(findAddressees)],
+  collections: [
+    ...collections,
+    ...rightsCollections,
+    ...governanceCollections,
+    ...interactionCollections,
+    ...updateCollections,
+  ],
+  kinds: ({ findAddressees }: ChatTools) => [chatKind(findAddressees), inlineKind(findAddressees)],
   endpoints: chatsEndpoints,
   hearsDepartures: true as const,
   async open({ mongo, act, ask, directory, bots, sentFiles: files, ...given }: ChatsOutside) {
-    const { covers, audit, departed, clusterClock: clock, log } = given;
+    const { covers, audit, departed, clusterClock: clock, log, parking } = given;
     files.rightsAre(createFileRights(mongo));
+    const { deps: interactions, close } = openInteractions({ mongo, parking });
     const stores = { chats: createChatStore(mongo), governance: createGovernanceStore(mongo) };
-    const deps = { act, ask, directory, bots, files, ...stores, covers, audit };
+    const deps = { act, ask, directory, bots, files, clock, ...stores, ...interactions, covers, audit };
     const privateChats = createPrivateChats({ chats: stores.chats, ask });
     const departures = createDepartureChore({ departed: departed(name), deps, clock, log });
-    return { deps, offers: { privateChats }, chores: [departures] };
+    return { deps, offers: { privateChats }, chores: [departures], close };
   },
 });

@@ -261,7 +261,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'common.IdParams': {
@@ -472,7 +472,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'messages.SendDocumentRequest': {
@@ -487,7 +487,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'messages.SendVideoRequest': {
@@ -505,7 +505,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'messages.SendAudioRequest': {
@@ -522,7 +522,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'messages.SendVoiceRequest': {
@@ -539,7 +539,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'messages.SendVideoNoteRequest': {
@@ -557,7 +557,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'messages.SendAnimationRequest': {
@@ -575,7 +575,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'messages.SendStickerRequest': {
@@ -591,7 +591,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'messages.SendLocationRequest': {
@@ -607,7 +607,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'messages.SendVenueRequest': {
@@ -623,7 +623,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'messages.SendDiceRequest': {
@@ -636,7 +636,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'messages.SendPollRequest': {
@@ -654,7 +654,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'messages.SendContactRequest': {
@@ -669,7 +669,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'messages.SendMediaGroupRequest': {
@@ -687,7 +687,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'messages.SendChatActionRequest': {
@@ -715,7 +715,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.callback_data": "text, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
   'messages.CopyRequest': {
@@ -777,6 +777,72 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "keyword": "an id or the beginning of a username, of whole Unicode characters, 1 to 64 characters long",
     "page": "an integer from 1 to 50",
     "pageSize": "an integer from 1 to 100"
+  },
+  'rich.MessageParams': {
+    "": "an object",
+    "id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "messageId": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'rich.PressRequest': {
+    "": "an object",
+    "data": "text of whole Unicode characters, 1 to 64 characters long"
+  },
+  'rich.CallbackWaitQuery': {
+    "": "an object",
+    "timeout": "an integer from 0 to 25"
+  },
+  'rich.AnswerCallbackRequest': {
+    "": "an object",
+    "callback_query_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "text": "text of whole Unicode characters, at most 200 characters long",
+    "show_alert": "true or false",
+    "url": "an address that begins with http:// or https://, at most 2048 characters long",
+    "cache_time": "an integer from 0 to 86400"
+  },
+  'rich.VoteRequest': {
+    "": "an object",
+    "option_ids": "a list of at most 1 values",
+    "option_ids.*": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'rich.PollQuery': {
+    "": "an object",
+    "message_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'rich.InlineRequest': {
+    "": "an object",
+    "bot_username": "the username of a bot",
+    "query": "text of whole Unicode characters, at most 256 characters long",
+    "offset": "text of whole Unicode characters, at most 64 characters long",
+    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
+  'rich.AnswerInlineRequest': {
+    "": "an object",
+    "inline_query_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "results": "a list of 1 to 50 values",
+    "results.*": "an object",
+    "results.*.type": "one of article",
+    "results.*.id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "results.*.title": "text of whole Unicode characters, 1 to 256 characters long",
+    "results.*.description": "text of whole Unicode characters, at most 512 characters long",
+    "results.*.url": "an address that begins with http:// or https://, at most 2048 characters long",
+    "results.*.thumbnail_url": "an address that begins with http:// or https://, at most 2048 characters long",
+    "results.*.input_message_content": "an object",
+    "results.*.input_message_content.message_text": "text that is not only spaces, 1 to 4096 characters long",
+    "results.*.reply_markup": "an object",
+    "results.*.reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "results.*.reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
+    "results.*.reply_markup.inline_keyboard.*.*": "an object",
+    "results.*.reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
+    "results.*.reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
+    "results.*.reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long",
+    "cache_time": "an integer from 0 to 86400",
+    "is_personal": "true or false",
+    "next_offset": "text of whole Unicode characters, at most 64 characters long"
+  },
+  'rich.ChooseRequest': {
+    "": "an object",
+    "result_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
   },
   'vouchers.CreateTemplateRequest': {
     "": "an object",

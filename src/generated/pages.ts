@@ -51,6 +51,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "description": "users"
   },
   {
+   "name": "callbacks",
+   "description": "callbacks"
+  },
+  {
+   "name": "inline_queries",
+   "description": "inline_queries"
+  },
+  {
    "name": "files",
    "description": "Files: two-step upload, cropping, signed downloads"
   },
@@ -19962,7 +19970,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 64 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -35586,6 +35594,2790 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "X-BotRateLimit-Reset": {
         "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/messages/{messageId}/press": {
+   "post": {
+    "operationId": "chats.messages.press",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Press a button under a message of a bot",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "messageId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RichPressRequest"
+       },
+       "example": {
+        "data": "yes"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A press; its answer is read by the id, for 15 minutes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/RichPress"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/callbacks/{id}": {
+   "get": {
+    "operationId": "callbacks.read",
+    "tags": [
+     "callbacks"
+    ],
+    "summary": "Read what the bot has answered to a press, and wait for it if you like",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "timeout",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 0,
+       "maximum": 25,
+       "default": 0
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What the bot has answered to a press, or that it has not yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/RichCallback"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/answerCallbackQuery": {
+   "post": {
+    "operationId": "bots.answer_callback_query",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Answer a press, once",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 64 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RichAnswerCallbackRequest"
+       },
+       "example": {
+        "callback_query_id": "cbq_4bG9xVQ0r2TzLmYd7KpWs",
+        "text": "Saved"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is done.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/RichOk"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         }
+        }
+       }
+      }
+     },
+     "410": {
+      "description": "\`CALLBACK_ALREADY_ANSWERED\`: This has been answered already. There is one answer to each query.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CALLBACK_ALREADY_ANSWERED": {
+          "$ref": "#/components/examples/bot.CALLBACK_ALREADY_ANSWERED"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/messages/{messageId}/vote": {
+   "post": {
+    "operationId": "chats.messages.vote",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Vote in a poll, change the vote, or take it back",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "messageId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RichVoteRequest"
+       },
+       "example": {
+        "option_ids": [
+         "0"
+        ]
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The poll with this vote counted, and what was chosen.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/RichVote"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/chats/{id}/messages/{messageId}/votes": {
+   "get": {
+    "operationId": "chats.messages.votes",
+    "tags": [
+     "chats"
+    ],
+    "summary": "List who voted for what in a poll that is not anonymous",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "messageId",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1
+      }
+     },
+     {
+      "name": "pageSize",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The votes of a poll that is not anonymous, the newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/RichPollVotes"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/getPoll": {
+   "get": {
+    "operationId": "bots.get_poll",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Read how a poll stands",
+    "description": "Takes a bot token (sbot_…) with the scope messages:receive. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:receive",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "message_id",
+      "in": "query",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A poll.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsPoll"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/inline-queries": {
+   "post": {
+    "operationId": "inline_queries.ask",
+    "tags": [
+     "inline_queries"
+    ],
+    "summary": "Ask a bot for results while a message is written; waits up to 5 seconds for its answer",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RichInlineRequest"
+       },
+       "example": {
+        "bot_username": "weather_bot",
+        "query": "Rome"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What the bot has answered. Without an answer in time there are no results.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/RichInlineAnswer"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/answerInlineQuery": {
+   "post": {
+    "operationId": "bots.answer_inline_query",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Answer an inline query, once and within 5 seconds",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:send",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 1024 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RichAnswerInlineRequest"
+       },
+       "example": {
+        "inline_query_id": "inq_4bG9xVQ0r2TzLmYd7KpWs",
+        "results": [
+         {
+          "type": "article",
+          "id": "1",
+          "title": "Rome",
+          "input_message_content": {
+           "message_text": "Rome: sunny, 24 °C"
+          }
+         }
+        ]
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is done.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/RichOk"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         }
+        }
+       }
+      }
+     },
+     "410": {
+      "description": "\`CALLBACK_ALREADY_ANSWERED\`: This has been answered already. There is one answer to each query.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CALLBACK_ALREADY_ANSWERED": {
+          "$ref": "#/components/examples/bot.CALLBACK_ALREADY_ANSWERED"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/inline-queries/{id}/choose": {
+   "post": {
+    "operationId": "inline_queries.choose",
+    "tags": [
+     "inline_queries"
+    ],
+    "summary": "Send one of the results of an inline query as your message",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "Idempotency-Key",
+      "in": "header",
+      "required": false,
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255,
+       "pattern": "^[!-~]+$"
+      },
+      "example": "order-1042-redeem"
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RichChooseRequest"
+       },
+       "example": {
+        "result_id": "1",
+        "chat_id": "prv_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A message.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/ChatsMessage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.\\n\\n\`IDEMPOTENCY_KEY_INVALID\`: Idempotency-Key takes 1 to 255 visible ASCII characters.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         },
+         "IDEMPOTENCY_KEY_INVALID": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_INVALID"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "Idempotent-Replayed": {
+        "$ref": "#/components/headers/Idempotent-Replayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "IDEMPOTENCY_KEY_REUSED": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_KEY_REUSED"
+         },
+         "IDEMPOTENCY_IN_FLIGHT": {
+          "$ref": "#/components/examples/bot.IDEMPOTENCY_IN_FLIGHT"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
        }
       },
       "content": {
@@ -58170,46 +60962,31 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "ChatsInlineButton": {
     "title": "InlineButton",
-    "description": "A button: with data for the bot, or with an address.",
-    "oneOf": [
-     {
-      "type": "object",
-      "additionalProperties": false,
-      "required": [
-       "text",
-       "callback_data"
-      ],
-      "properties": {
-       "text": {
-        "$ref": "#/components/schemas/ChatsButtonText"
-       },
-       "callback_data": {
-        "type": "string",
-        "minLength": 1,
-        "maxLength": 64
-       }
-      }
-     },
-     {
-      "type": "object",
-      "additionalProperties": false,
-      "required": [
-       "text",
-       "url"
-      ],
-      "properties": {
-       "text": {
-        "$ref": "#/components/schemas/ChatsButtonText"
-       },
-       "url": {
-        "type": "string",
-        "maxLength": 2048,
-        "pattern": "^https?://[^/?#]",
-        "x-expects": "an address that begins with http:// or https://"
-       }
-      }
-     }
+    "description": "A button with data for the bot, or with an address: exactly one of the two.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "text"
     ],
+    "properties": {
+     "text": {
+      "$ref": "#/components/schemas/ChatsButtonText"
+     },
+     "callback_data": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 64,
+      "pattern": "^[\\\\s\\\\S]*$",
+      "x-expects": "text of whole Unicode characters, at most 64 bytes in UTF-8",
+      "x-pattern": "^\\\\P{Cs}*$"
+     },
+     "url": {
+      "type": "string",
+      "maxLength": 2048,
+      "pattern": "^https?://[^/?#]",
+      "x-expects": "an address that begins with http:// or https://"
+     }
+    },
     "examples": [
      {
       "text": "Yes",
@@ -58232,7 +61009,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "ChatsInlineKeyboard": {
     "title": "InlineKeyboard",
-    "description": "Buttons under a message: at most 8 rows of at most 8.",
+    "description": "Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.",
+    "x-bytes-max": 16384,
     "type": "object",
     "required": [
      "inline_keyboard"
@@ -61251,6 +64029,461 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "RichPressRequest": {
+    "title": "PressRequest",
+    "description": "Which button was pressed: its callback_data.",
+    "type": "object",
+    "required": [
+     "data"
+    ],
+    "properties": {
+     "data": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 64,
+      "pattern": "^[\\\\s\\\\S]*$",
+      "x-expects": "text of whole Unicode characters",
+      "x-pattern": "^\\\\P{Cs}*$"
+     }
+    },
+    "examples": [
+     {
+      "data": "yes"
+     }
+    ]
+   },
+   "RichPress": {
+    "title": "Press",
+    "description": "A press; its answer is read by the id, for 15 minutes.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "callback_query_id"
+    ],
+    "properties": {
+     "callback_query_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    }
+   },
+   "RichCallback": {
+    "title": "Callback",
+    "description": "What the bot has answered to a press, or that it has not yet.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "callback_query_id",
+     "answered"
+    ],
+    "properties": {
+     "callback_query_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "answered": {
+      "type": "boolean"
+     },
+     "text": {
+      "type": "string"
+     },
+     "show_alert": {
+      "type": "boolean"
+     },
+     "url": {
+      "type": "string"
+     }
+    }
+   },
+   "RichAnswerCallbackRequest": {
+    "title": "AnswerCallbackRequest",
+    "description": "What the person sees who pressed.",
+    "type": "object",
+    "required": [
+     "callback_query_id"
+    ],
+    "properties": {
+     "callback_query_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "text": {
+      "type": "string",
+      "minLength": 0,
+      "maxLength": 200,
+      "pattern": "^[\\\\s\\\\S]*$",
+      "x-expects": "text of whole Unicode characters",
+      "x-pattern": "^\\\\P{Cs}*$"
+     },
+     "show_alert": {
+      "type": "boolean",
+      "description": "As a dialogue instead of a short notice; false when it is not given."
+     },
+     "url": {
+      "type": "string",
+      "maxLength": 2048,
+      "pattern": "^https?://[^/?#]",
+      "x-expects": "an address that begins with http:// or https://"
+     },
+     "cache_time": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 86400,
+      "description": "For so many seconds the same press of the same person gets this answer, and the bot is not told. 0 when it is not given."
+     }
+    },
+    "examples": [
+     {
+      "callback_query_id": "cbq_4bG9xVQ0r2TzLmYd7KpWs",
+      "text": "Saved"
+     }
+    ]
+   },
+   "RichOk": {
+    "title": "Ok",
+    "description": "It is done.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "ok"
+    ],
+    "properties": {
+     "ok": {
+      "type": "boolean",
+      "const": true
+     }
+    }
+   },
+   "RichVoteRequest": {
+    "title": "VoteRequest",
+    "description": "The option that is chosen; none: the vote is taken back.",
+    "type": "object",
+    "required": [
+     "option_ids"
+    ],
+    "properties": {
+     "option_ids": {
+      "type": "array",
+      "maxItems": 1,
+      "items": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    },
+    "examples": [
+     {
+      "option_ids": [
+       "0"
+      ]
+     }
+    ]
+   },
+   "RichVote": {
+    "title": "Vote",
+    "description": "The poll with this vote counted, and what was chosen.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "poll",
+     "option_ids"
+    ],
+    "properties": {
+     "poll": {
+      "$ref": "#/components/schemas/ChatsPoll"
+     },
+     "option_ids": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    }
+   },
+   "RichPollVote": {
+    "title": "PollVote",
+    "description": "Who voted for what.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "user",
+     "option_ids",
+     "date"
+    ],
+    "properties": {
+     "user": {
+      "$ref": "#/components/schemas/ChatsUser"
+     },
+     "option_ids": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds, UTC."
+     }
+    }
+   },
+   "RichPollVotes": {
+    "title": "PollVotes",
+    "description": "The votes of a poll that is not anonymous, the newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "pageSize"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/RichPollVote"
+      }
+     },
+     "total": {
+      "type": "integer"
+     },
+     "page": {
+      "type": "integer"
+     },
+     "pageSize": {
+      "type": "integer"
+     }
+    }
+   },
+   "RichInlineMessage": {
+    "title": "InlineMessage",
+    "description": "What the message says when the result is chosen.",
+    "type": "object",
+    "required": [
+     "message_text"
+    ],
+    "properties": {
+     "message_text": {
+      "$ref": "#/components/schemas/ChatsText"
+     }
+    },
+    "examples": [
+     {
+      "message_text": "Sunny, 24 °C"
+     }
+    ]
+   },
+   "RichInlineArticle": {
+    "title": "InlineArticle",
+    "description": "A result: what is shown, and the message that it becomes.",
+    "type": "object",
+    "required": [
+     "type",
+     "id",
+     "title",
+     "input_message_content"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "enum": [
+       "article"
+      ]
+     },
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "title": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 256,
+      "pattern": "^[\\\\s\\\\S]*$",
+      "x-expects": "text of whole Unicode characters",
+      "x-pattern": "^\\\\P{Cs}*$"
+     },
+     "description": {
+      "type": "string",
+      "minLength": 0,
+      "maxLength": 512,
+      "pattern": "^[\\\\s\\\\S]*$",
+      "x-expects": "text of whole Unicode characters",
+      "x-pattern": "^\\\\P{Cs}*$"
+     },
+     "url": {
+      "type": "string",
+      "maxLength": 2048,
+      "pattern": "^https?://[^/?#]",
+      "x-expects": "an address that begins with http:// or https://"
+     },
+     "thumbnail_url": {
+      "type": "string",
+      "maxLength": 2048,
+      "pattern": "^https?://[^/?#]",
+      "x-expects": "an address that begins with http:// or https://"
+     },
+     "input_message_content": {
+      "$ref": "#/components/schemas/RichInlineMessage"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     }
+    },
+    "examples": [
+     {
+      "type": "article",
+      "id": "1",
+      "title": "Rome",
+      "input_message_content": {
+       "message_text": "Rome: sunny, 24 °C"
+      }
+     }
+    ]
+   },
+   "RichInlineRequest": {
+    "title": "InlineRequest",
+    "description": "A question to a bot, from wherever a message is written.",
+    "type": "object",
+    "required": [
+     "bot_username",
+     "query"
+    ],
+    "properties": {
+     "bot_username": {
+      "type": "string",
+      "pattern": "^@?[A-Za-z][A-Za-z0-9_]{2,63}$",
+      "x-expects": "the username of a bot"
+     },
+     "query": {
+      "type": "string",
+      "minLength": 0,
+      "maxLength": 256,
+      "pattern": "^[\\\\s\\\\S]*$",
+      "x-expects": "text of whole Unicode characters",
+      "x-pattern": "^\\\\P{Cs}*$"
+     },
+     "offset": {
+      "type": "string",
+      "minLength": 0,
+      "maxLength": 64,
+      "pattern": "^[\\\\s\\\\S]*$",
+      "x-expects": "text of whole Unicode characters",
+      "x-pattern": "^\\\\P{Cs}*$"
+     },
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    },
+    "examples": [
+     {
+      "bot_username": "weather_bot",
+      "query": "Rome"
+     }
+    ]
+   },
+   "RichInlineAnswer": {
+    "title": "InlineAnswer",
+    "description": "What the bot has answered. Without an answer in time there are no results.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "inline_query_id",
+     "answered",
+     "results"
+    ],
+    "properties": {
+     "inline_query_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "answered": {
+      "type": "boolean"
+     },
+     "results": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/RichInlineArticle"
+      }
+     },
+     "next_offset": {
+      "type": "string",
+      "description": "The offset to ask with for the results that follow."
+     }
+    }
+   },
+   "RichAnswerInlineRequest": {
+    "title": "AnswerInlineRequest",
+    "description": "The results of an inline query.",
+    "type": "object",
+    "required": [
+     "inline_query_id",
+     "results"
+    ],
+    "properties": {
+     "inline_query_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "results": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 50,
+      "x-bytes-max": 131072,
+      "items": {
+       "$ref": "#/components/schemas/RichInlineArticle"
+      }
+     },
+     "cache_time": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 86400,
+      "description": "For so many seconds others with the same query get this answer; 300 when it is not given."
+     },
+     "is_personal": {
+      "type": "boolean",
+      "description": "Only the same person gets the kept answer; false when it is not given."
+     },
+     "next_offset": {
+      "type": "string",
+      "minLength": 0,
+      "maxLength": 64,
+      "pattern": "^[\\\\s\\\\S]*$",
+      "x-expects": "text of whole Unicode characters",
+      "x-pattern": "^\\\\P{Cs}*$"
+     }
+    },
+    "examples": [
+     {
+      "inline_query_id": "inq_4bG9xVQ0r2TzLmYd7KpWs",
+      "results": [
+       {
+        "type": "article",
+        "id": "1",
+        "title": "Rome",
+        "input_message_content": {
+         "message_text": "Rome: sunny, 24 °C"
+        }
+       }
+      ]
+     }
+    ]
+   },
+   "RichChooseRequest": {
+    "title": "ChooseRequest",
+    "description": "Which result becomes a message, and where.",
+    "type": "object",
+    "required": [
+     "result_id",
+     "chat_id"
+    ],
+    "properties": {
+     "result_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    },
+    "examples": [
+     {
+      "result_id": "1",
+      "chat_id": "prv_4bG9xVQ0r2TzLmYd7KpWs"
+     }
+    ]
+   },
    "SystemHealth": {
     "title": "Health",
     "description": "The process lives. It says nothing about the stores, so that a lost store never restarts a node.",
@@ -64192,6 +67425,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "message": "The quota of the bot is used up. Wait for Retry-After seconds."
     }
    },
+   "bot.CALLBACK_ALREADY_ANSWERED": {
+    "value": {
+     "success": false,
+     "code": "CALLBACK_ALREADY_ANSWERED",
+     "message": "This has been answered already. There is one answer to each query."
+    }
+   },
    "bot.CONFLICT": {
     "value": {
      "success": false,
@@ -65311,6 +68551,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> list_chat_virtual_members</a></li>
 <li data-entry="bots.simulate_send_message"><a href="#bots.simulate_send_message" title="Say something as a dispatchable member of a group, for bots that are enabled for it">
 <b class="method POST">POST</b> simulate_send_message</a></li>
+<li data-entry="bots.answer_callback_query"><a href="#bots.answer_callback_query" title="Answer a press, once">
+<b class="method POST">POST</b> answer_callback_query</a></li>
+<li data-entry="bots.get_poll"><a href="#bots.get_poll" title="Read how a poll stands">
+<b class="method GET">GET</b> get_poll</a></li>
+<li data-entry="bots.answer_inline_query"><a href="#bots.answer_inline_query" title="Answer an inline query, once and within 5 seconds">
+<b class="method POST">POST</b> answer_inline_query</a></li>
 <li data-entry="bots.files.open_upload"><a href="#bots.files.open_upload" title="Ask where to PUT the bytes of a file; the address is good for 15 minutes">
 <b class="method POST">POST</b> files.open_upload</a></li>
 <li data-entry="bots.files.complete_upload"><a href="#bots.files.complete_upload" title="Make the uploaded bytes a file; asking again answers the same file">
@@ -65371,6 +68617,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> join_requests.approve</a></li>
 <li data-entry="chats.join_requests.decline"><a href="#chats.join_requests.decline" title="Decline a request to join the group">
 <b class="method POST">POST</b> join_requests.decline</a></li>
+<li data-entry="chats.messages.press"><a href="#chats.messages.press" title="Press a button under a message of a bot">
+<b class="method POST">POST</b> messages.press</a></li>
+<li data-entry="chats.messages.vote"><a href="#chats.messages.vote" title="Vote in a poll, change the vote, or take it back">
+<b class="method POST">POST</b> messages.vote</a></li>
+<li data-entry="chats.messages.votes"><a href="#chats.messages.votes" title="List who voted for what in a poll that is not anonymous">
+<b class="method GET">GET</b> messages.votes</a></li>
 </ul></li>
 <li data-group><a href="#room-users">users</a><ul>
 <li data-entry="users.block"><a href="#users.block" title="Block somebody: nothing that they send into your private chat is taken any more">
@@ -65381,6 +68633,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> find</a></li>
 <li data-entry="users.read"><a href="#users.read" title="Who somebody is: a person, or a bot by its system_user_id">
 <b class="method GET">GET</b> read</a></li>
+</ul></li>
+<li data-group><a href="#room-callbacks">callbacks</a><ul>
+<li data-entry="callbacks.read"><a href="#callbacks.read" title="Read what the bot has answered to a press, and wait for it if you like">
+<b class="method GET">GET</b> read</a></li>
+</ul></li>
+<li data-group><a href="#room-inline_queries">inline_queries</a><ul>
+<li data-entry="inline_queries.ask"><a href="#inline_queries.ask" title="Ask a bot for results while a message is written; waits up to 5 seconds for its answer">
+<b class="method POST">POST</b> ask</a></li>
+<li data-entry="inline_queries.choose"><a href="#inline_queries.choose" title="Send one of the results of an inline query as your message">
+<b class="method POST">POST</b> choose</a></li>
 </ul></li>
 <li data-group><a href="#room-files">files</a><ul>
 <li data-entry="files.open_upload"><a href="#files.open_upload" title="Ask where to PUT the bytes of a file; the address is good for 15 minutes">
@@ -74072,7 +77334,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_message" data-entry="bots.send_message" data-words="bots.send_message POST /api/v1/bots/sendMessage Send a text message">
 <h3>Send a text message <a href="#bots.send_message" aria-label="Link to bots.send_message">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendMessage</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -74084,13 +77346,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -74207,13 +77469,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -74369,13 +77631,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -74492,13 +77754,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -74652,13 +77914,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -74775,13 +78037,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -74941,13 +78203,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -75064,13 +78326,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -75228,13 +78490,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -75351,13 +78613,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -75515,13 +78777,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -75638,13 +78900,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -75804,13 +79066,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -75927,13 +79189,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -76093,13 +79355,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -76216,13 +79478,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -76378,13 +79640,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -76501,13 +79763,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -76663,13 +79925,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -76786,13 +80048,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -76948,13 +80210,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -77071,13 +80333,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -77227,13 +80489,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -77350,13 +80612,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -77514,13 +80776,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -77637,13 +80899,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -77797,13 +81059,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -77920,13 +81182,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -78084,13 +81346,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -78207,13 +81469,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>[].reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>[].reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>[].reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>[].reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>[].reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>[].reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>[].media_group_id</code></td>
@@ -78529,13 +81791,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -78730,13 +81992,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>message_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
@@ -78852,13 +82114,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -79119,13 +82381,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -79390,13 +82652,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -80415,13 +83677,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -80547,6 +83809,224 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
 <li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.answer_callback_query" data-entry="bots.answer_callback_query" data-words="bots.answer_callback_query POST /api/v1/bots/answerCallbackQuery Answer a press, once">
+<h3>Answer a press, once <a href="#bots.answer_callback_query" aria-label="Link to bots.answer_callback_query">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/answerCallbackQuery</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>callback_query_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td>0 to 200 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>show_alert</code></td>
+<td><code>boolean</code></td><td>As a dialogue instead of a short notice; false when it is not given.</td></tr>
+<tr><td><code>url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>cache_time</code></td>
+<td><code>integer</code></td><td>For so many seconds the same press of the same person gets this answer, and the bot is not told. 0 when it is not given. 0 to 86400.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/answerCallbackQuery&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;callback_query_id&quot;:&quot;cbq_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;text&quot;:&quot;Saved&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>It is done.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>ok</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;ok&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>410 <a href="#error-CALLBACK_ALREADY_ANSWERED"><code>CALLBACK_ALREADY_ANSWERED</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.get_poll" data-entry="bots.get_poll" data-words="bots.get_poll GET /api/v1/bots/getPoll Read how a poll stands">
+<h3>Read how a poll stands <a href="#bots.get_poll" aria-label="Link to bots.get_poll">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getPoll</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:receive</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/getPoll&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A poll.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;question&quot;: &quot;text&quot;,
+    &quot;options&quot;: [
+      {
+        &quot;id&quot;: &quot;text&quot;,
+        &quot;text&quot;: &quot;text&quot;,
+        &quot;voter_count&quot;: 0
+      }
+    ],
+    &quot;is_anonymous&quot;: true,
+    &quot;type&quot;: &quot;regular&quot;,
+    &quot;total_voter_count&quot;: 0,
+    &quot;correct_option_id&quot;: &quot;text&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.answer_inline_query" data-entry="bots.answer_inline_query" data-words="bots.answer_inline_query POST /api/v1/bots/answerInlineQuery Answer an inline query, once and within 5 seconds">
+<h3>Answer an inline query, once and within 5 seconds <a href="#bots.answer_inline_query" aria-label="Link to bots.answer_inline_query">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/answerInlineQuery</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 1024 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>inline_query_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>results</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td>1 to 50 items.</td></tr>
+<tr><td><code>results[].type</code> <span class="required">required</span></td>
+<td><code>&quot;article&quot;</code></td><td></td></tr>
+<tr><td><code>results[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>results[].title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>1 to 256 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>results[].description</code></td>
+<td><code>string</code></td><td>0 to 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>results[].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>results[].thumbnail_url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>results[].input_message_content</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>What the message says when the result is chosen.</td></tr>
+<tr><td><code>results[].input_message_content.message_text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a message says. 1 to 4096 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>results[].reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<tr><td><code>results[].reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>results[].reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>results[].reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>results[].reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>cache_time</code></td>
+<td><code>integer</code></td><td>For so many seconds others with the same query get this answer; 300 when it is not given. 0 to 86400.</td></tr>
+<tr><td><code>is_personal</code></td>
+<td><code>boolean</code></td><td>Only the same person gets the kept answer; false when it is not given.</td></tr>
+<tr><td><code>next_offset</code></td>
+<td><code>string</code></td><td>0 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/answerInlineQuery&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;inline_query_id&quot;:&quot;inq_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;results&quot;:[{&quot;type&quot;:&quot;article&quot;,&quot;id&quot;:&quot;1&quot;,&quot;title&quot;:&quot;Rome&quot;,&quot;input_message_content&quot;:{&quot;message_text&quot;:&quot;Rome: sunny, 24 °C&quot;}}]}&#39;</code></pre>
+<h4>Answer</h4>
+<p>It is done.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>ok</code> <span class="required">required</span></td>
+<td><code>true</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;ok&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>410 <a href="#error-CALLBACK_ALREADY_ANSWERED"><code>CALLBACK_ALREADY_ANSWERED</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
@@ -81505,13 +84985,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>items[].reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>items[].reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>items[].reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>items[].reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>items[].reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>items[].media_group_id</code></td>
@@ -81826,13 +85306,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -82092,13 +85572,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>any[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
-<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
 <td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
@@ -83031,6 +86511,245 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
+<article id="chats.messages.press" data-entry="chats.messages.press" data-words="chats.messages.press POST /api/v1/chats/:id/messages/:messageId/press Press a button under a message of a bot">
+<h3>Press a button under a message of a bot <a href="#chats.messages.press" aria-label="Link to chats.messages.press">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/messages/:messageId/press</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>messageId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>data</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/messages/usr_4bG9xVQ0r2TzLmYd7KpWs/press&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;data&quot;:&quot;yes&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A press; its answer is read by the id, for 15 minutes.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>callback_query_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;callback_query_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.messages.vote" data-entry="chats.messages.vote" data-words="chats.messages.vote POST /api/v1/chats/:id/messages/:messageId/vote Vote in a poll, change the vote, or take it back">
+<h3>Vote in a poll, change the vote, or take it back <a href="#chats.messages.vote" aria-label="Link to chats.messages.vote">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/messages/:messageId/vote</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>messageId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>option_ids</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td>At most 1 items.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/messages/usr_4bG9xVQ0r2TzLmYd7KpWs/vote&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;option_ids&quot;:[&quot;0&quot;]}&#39;</code></pre>
+<h4>Answer</h4>
+<p>The poll with this vote counted, and what was chosen.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>poll</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>option_ids</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;option_ids&quot;: [
+      &quot;text&quot;
+    ]
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="chats.messages.votes" data-entry="chats.messages.votes" data-words="chats.messages.votes GET /api/v1/chats/:id/messages/:messageId/votes List who voted for what in a poll that is not anonymous">
+<h3>List who voted for what in a poll that is not anonymous <a href="#chats.messages.votes" aria-label="Link to chats.messages.votes">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/chats/:id/messages/:messageId/votes</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>messageId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>pageSize</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/messages/usr_4bG9xVQ0r2TzLmYd7KpWs/votes&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>The votes of a poll that is not anonymous, the newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>items[].user.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].user.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>items[].user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].option_ids</code> <span class="required">required</span></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>items[].date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pageSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;user&quot;: {
+          &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+          &quot;is_bot&quot;: true,
+          &quot;username&quot;: &quot;text&quot;,
+          &quot;first_name&quot;: &quot;text&quot;
+        },
+        &quot;option_ids&quot;: [
+          &quot;text&quot;
+        ],
+        &quot;date&quot;: 0
+      }
+    ],
+    &quot;total&quot;: 0,
+    &quot;page&quot;: 0,
+    &quot;pageSize&quot;: 0
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
 </section>
 <section id="room-users" data-group>
 <h2>users</h2>
@@ -83210,6 +86929,435 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+</section>
+<section id="room-callbacks" data-group>
+<h2>callbacks</h2>
+<article id="callbacks.read" data-entry="callbacks.read" data-words="callbacks.read GET /api/v1/callbacks/:id Read what the bot has answered to a press, and wait for it if you like">
+<h3>Read what the bot has answered to a press, and wait for it if you like <a href="#callbacks.read" aria-label="Link to callbacks.read">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/callbacks/:id</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>timeout</code></td>
+<td><code>integer</code></td><td>0 to 25, default <code>0</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/callbacks/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>What the bot has answered to a press, or that it has not yet.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>callback_query_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>answered</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>show_alert</code></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>url</code></td>
+<td><code>string</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;callback_query_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;answered&quot;: true,
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;show_alert&quot;: true,
+    &quot;url&quot;: &quot;text&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+</section>
+<section id="room-inline_queries" data-group>
+<h2>inline_queries</h2>
+<article id="inline_queries.ask" data-entry="inline_queries.ask" data-words="inline_queries.ask POST /api/v1/inline-queries Ask a bot for results while a message is written; waits up to 5 seconds for its answer">
+<h3>Ask a bot for results while a message is written; waits up to 5 seconds for its answer <a href="#inline_queries.ask" aria-label="Link to inline_queries.ask">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/inline-queries</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>bot_username</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Matches <code>^@?[A-Za-z][A-Za-z0-9_]{2,63}$</code>.</td></tr>
+<tr><td><code>query</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>0 to 256 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>offset</code></td>
+<td><code>string</code></td><td>0 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/inline-queries&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;bot_username&quot;:&quot;weather_bot&quot;,&quot;query&quot;:&quot;Rome&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>What the bot has answered. Without an answer in time there are no results.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>inline_query_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>answered</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>results</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>results[].type</code> <span class="required">required</span></td>
+<td><code>&quot;article&quot;</code></td><td></td></tr>
+<tr><td><code>results[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>results[].title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>1 to 256 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>results[].description</code></td>
+<td><code>string</code></td><td>0 to 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>results[].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>results[].thumbnail_url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>results[].input_message_content</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>What the message says when the result is chosen.</td></tr>
+<tr><td><code>results[].input_message_content.message_text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a message says. 1 to 4096 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>results[].reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<tr><td><code>results[].reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>results[].reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>results[].reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>results[].reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>next_offset</code></td>
+<td><code>string</code></td><td>The offset to ask with for the results that follow.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;inline_query_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;answered&quot;: true,
+    &quot;results&quot;: [
+      {
+        &quot;type&quot;: &quot;article&quot;,
+        &quot;id&quot;: &quot;1&quot;,
+        &quot;title&quot;: &quot;Rome&quot;,
+        &quot;input_message_content&quot;: {
+          &quot;message_text&quot;: &quot;Rome: sunny, 24 °C&quot;
+        }
+      }
+    ],
+    &quot;next_offset&quot;: &quot;text&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="inline_queries.choose" data-entry="inline_queries.choose" data-words="inline_queries.choose POST /api/v1/inline-queries/:id/choose Send one of the results of an inline query as your message">
+<h3>Send one of the results of an inline query as your message <a href="#inline_queries.choose" aria-label="Link to inline_queries.choose">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/inline-queries/:id/choose</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>result_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/inline-queries/usr_4bG9xVQ0r2TzLmYd7KpWs/choose&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Idempotency-Key: order-1042&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;result_id&quot;:&quot;1&quot;,&quot;chat_id&quot;:&quot;prv_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A message.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>400 <a href="#error-IDEMPOTENCY_KEY_INVALID"><code>IDEMPOTENCY_KEY_INVALID</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
+<li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
@@ -87158,6 +91306,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>IDEMPOTENCY_IN_FLIGHT</code></td><td>409</td><td>yes</td><td>The first request with this key is still running. Ask again in a second.</td></tr>
 <tr id="error-FILE_QUOTA_EXCEEDED">
 <td><code>FILE_QUOTA_EXCEEDED</code></td><td>409</td><td>no</td><td>There is no room for this file. Delete files that are not needed.</td></tr>
+<tr id="error-CALLBACK_ALREADY_ANSWERED">
+<td><code>CALLBACK_ALREADY_ANSWERED</code></td><td>410</td><td>no</td><td>This has been answered already. There is one answer to each query.</td></tr>
 <tr id="error-TOO_LARGE">
 <td><code>TOO_LARGE</code></td><td>413</td><td>no</td><td>The request body is larger than this endpoint takes.</td></tr>
 <tr id="error-UNSUPPORTED_MEDIA_TYPE">

@@ -211,18 +211,6 @@ export type ChatsMessageType =
   | 'contact'
   | 'system';
 /**
- * A button: with data for the bot, or with an address.
- */
-export type ChatsInlineButton =
-  | {
-      text: ChatsButtonText;
-      callback_data: string;
-    }
-  | {
-      text: ChatsButtonText;
-      url: string;
-    };
-/**
  * What a button says.
  */
 export type ChatsButtonText = string;
@@ -775,6 +763,26 @@ export interface Schemas {
   'people.User': PeopleUser;
   'people.Users': PeopleUsers;
   'people.UsersQuery': PeopleUsersQuery;
+  'rich.MessageParams': RichMessageParams;
+  'rich.PressRequest': RichPressRequest;
+  'rich.Press': RichPress;
+  'rich.CallbackWaitQuery': RichCallbackWaitQuery;
+  'rich.Callback': RichCallback;
+  'rich.PressUpdate': RichPressUpdate;
+  'rich.AnswerCallbackRequest': RichAnswerCallbackRequest;
+  'rich.Ok': RichOk;
+  'rich.VoteRequest': RichVoteRequest;
+  'rich.Vote': RichVote;
+  'rich.PollVote': RichPollVote;
+  'rich.PollVotes': RichPollVotes;
+  'rich.PollQuery': RichPollQuery;
+  'rich.InlineMessage': RichInlineMessage;
+  'rich.InlineArticle': RichInlineArticle;
+  'rich.InlineRequest': RichInlineRequest;
+  'rich.InlineAnswer': RichInlineAnswer;
+  'rich.InlineUpdate': RichInlineUpdate;
+  'rich.AnswerInlineRequest': RichAnswerInlineRequest;
+  'rich.ChooseRequest': RichChooseRequest;
   'system.Health': SystemHealth;
   'system.Readiness': SystemReadiness;
   'system.ReadinessCheck': SystemReadinessCheck;
@@ -1992,7 +2000,15 @@ export interface ChatsContact {
   last_name?: string;
 }
 /**
- * Buttons under a message: at most 8 rows of at most 8.
+ * A button with data for the bot, or with an address: exactly one of the two.
+ */
+export interface ChatsInlineButton {
+  text: ChatsButtonText;
+  callback_data?: string;
+  url?: string;
+}
+/**
+ * Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.
  */
 export interface ChatsInlineKeyboard {
   /**
@@ -3168,6 +3184,198 @@ export interface PeopleUsersQuery {
   keyword: string;
   page: number;
   pageSize: number;
+}
+/**
+ * A message of a chat.
+ */
+export interface RichMessageParams {
+  id: CommonId;
+  messageId: CommonId;
+}
+/**
+ * Which button was pressed: its callback_data.
+ */
+export interface RichPressRequest {
+  data: string;
+}
+/**
+ * A press; its answer is read by the id, for 15 minutes.
+ */
+export interface RichPress {
+  callback_query_id: CommonId;
+}
+/**
+ * How many seconds to wait for the answer.
+ */
+export interface RichCallbackWaitQuery {
+  timeout: number;
+}
+/**
+ * What the bot has answered to a press, or that it has not yet.
+ */
+export interface RichCallback {
+  callback_query_id: CommonId;
+  answered: boolean;
+  text?: string;
+  show_alert?: boolean;
+  url?: string;
+}
+/**
+ * What a bot is told of a press.
+ */
+export interface RichPressUpdate {
+  id: CommonId;
+  from: ChatsFrom;
+  message: {
+    message_id: CommonId;
+    chat: {
+      id: CommonId;
+      type: ChatsChatType;
+    };
+  };
+  data: string;
+  chat_instance: string;
+}
+/**
+ * What the person sees who pressed.
+ */
+export interface RichAnswerCallbackRequest {
+  callback_query_id: CommonId;
+  text?: string;
+  /**
+   * As a dialogue instead of a short notice; false when it is not given.
+   */
+  show_alert?: boolean;
+  url?: string;
+  /**
+   * For so many seconds the same press of the same person gets this answer, and the bot is not told. 0 when it is not given.
+   */
+  cache_time?: number;
+}
+/**
+ * It is done.
+ */
+export interface RichOk {
+  ok: true;
+}
+/**
+ * The option that is chosen; none: the vote is taken back.
+ */
+export interface RichVoteRequest {
+  /**
+   * @maxItems 1
+   */
+  option_ids: CommonId[];
+}
+/**
+ * The poll with this vote counted, and what was chosen.
+ */
+export interface RichVote {
+  poll: ChatsPoll;
+  option_ids: string[];
+}
+/**
+ * Who voted for what.
+ */
+export interface RichPollVote {
+  user: ChatsUser;
+  option_ids: string[];
+  /**
+   * Unix seconds, UTC.
+   */
+  date: number;
+}
+/**
+ * The votes of a poll that is not anonymous, the newest first.
+ */
+export interface RichPollVotes {
+  items: RichPollVote[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+/**
+ * The message of the poll.
+ */
+export interface RichPollQuery {
+  message_id: CommonId;
+}
+/**
+ * What the message says when the result is chosen.
+ */
+export interface RichInlineMessage {
+  message_text: ChatsText;
+}
+/**
+ * A result: what is shown, and the message that it becomes.
+ */
+export interface RichInlineArticle {
+  type: 'article';
+  id: CommonId;
+  title: string;
+  description?: string;
+  url?: string;
+  thumbnail_url?: string;
+  input_message_content: RichInlineMessage;
+  reply_markup?: ChatsInlineKeyboard;
+}
+/**
+ * A question to a bot, from wherever a message is written.
+ */
+export interface RichInlineRequest {
+  bot_username: string;
+  query: string;
+  offset?: string;
+  chat_id?: CommonId;
+}
+/**
+ * What the bot has answered. Without an answer in time there are no results.
+ */
+export interface RichInlineAnswer {
+  inline_query_id: CommonId;
+  answered: boolean;
+  results: RichInlineArticle[];
+  /**
+   * The offset to ask with for the results that follow.
+   */
+  next_offset?: string;
+}
+/**
+ * What a bot is told of an inline query.
+ */
+export interface RichInlineUpdate {
+  id: CommonId;
+  from: ChatsFrom;
+  query: string;
+  offset: string;
+  chat_type?: ChatsChatType;
+}
+/**
+ * The results of an inline query.
+ */
+export interface RichAnswerInlineRequest {
+  inline_query_id: CommonId;
+  /**
+   * @minItems 1
+   * @maxItems 50
+   */
+  results: RichInlineArticle[];
+  /**
+   * For so many seconds others with the same query get this answer; 300 when it is not given.
+   */
+  cache_time?: number;
+  /**
+   * Only the same person gets the kept answer; false when it is not given.
+   */
+  is_personal?: boolean;
+  next_offset?: string;
+}
+/**
+ * Which result becomes a message, and where.
+ */
+export interface RichChooseRequest {
+  result_id: CommonId;
+  chat_id: CommonId;
 }
 /**
  * The process lives. It says nothing about the stores, so that a lost store never restarts a node.
@@ -4359,6 +4567,26 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'people.User',
   'people.Users',
   'people.UsersQuery',
+  'rich.MessageParams',
+  'rich.PressRequest',
+  'rich.Press',
+  'rich.CallbackWaitQuery',
+  'rich.Callback',
+  'rich.PressUpdate',
+  'rich.AnswerCallbackRequest',
+  'rich.Ok',
+  'rich.VoteRequest',
+  'rich.Vote',
+  'rich.PollVote',
+  'rich.PollVotes',
+  'rich.PollQuery',
+  'rich.InlineMessage',
+  'rich.InlineArticle',
+  'rich.InlineRequest',
+  'rich.InlineAnswer',
+  'rich.InlineUpdate',
+  'rich.AnswerInlineRequest',
+  'rich.ChooseRequest',
   'system.Health',
   'system.Readiness',
   'system.ReadinessCheck',

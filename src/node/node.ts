@@ -164,7 +164,8 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     clock: cluster.clock,
     confirm: guards.revocation.confirm,
   });
-  const platform = { ...opening, ...stores, ...guards, cluster, gauge: metrics.gauge };
+  const parking = createParking({ clock });
+  const platform = { ...opening, ...stores, ...guards, cluster, gauge: metrics.gauge, parking };
   const rooms = await openNodeRooms(list, platform);
 
   const state = { draining: false };
@@ -184,7 +185,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
       log.warn({ peer }, 'gateway.proxy.untrusted'),
     ),
     bodyLimitBytes: config.bodyLimitBytes,
-    parking: createParking({ clock }),
+    parking,
   };
   const metricsPage = await metricsRoutes({ config, corridor, metrics, announce, closers });
   const gateway = await openGateway({

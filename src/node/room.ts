@@ -12,6 +12,7 @@ import type { Clock } from '../shared/clock.js';
 import type { Endpoint, RoomEndpoint } from '../shared/endpoint.js';
 import type { Family } from '../shared/envelope.js';
 import type { Log } from '../shared/log.js';
+import type { Parking } from '../shared/parking.js';
 import type { SocketRoute } from '../shared/sockets.js';
 import type { StreamRoute } from '../shared/streaming.js';
 import type { CollectionSpec } from '../storage/collections.js';
@@ -37,6 +38,8 @@ export interface Platform extends Acting {
   readonly actors: Actors;
   readonly cluster: { report(): Promise<Schemas['admin.Cluster']> };
   readonly gauge: Observability['gauge'];
+  /** Where requests wait whose answer comes later. */
+  readonly parking: Parking;
   readonly announce: Announce;
   /** The database lies in the data folder. */
   readonly hasOwnData: boolean;

@@ -12,6 +12,8 @@ export interface Identity {
 export interface Directory {
   /** By id; who does not exist is left out. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, Identity>>;
+  /** An approved bot, by its name in small letters. */
+  botNamed(username: string): Promise<Identity | undefined>;
 }
 
 export interface Search {
@@ -55,7 +57,12 @@ export function createDirectory({ people, bots }: PeopleOutside): Directory & Se
     return { found: [...first, ...named].slice(end - pageSize, end), total };
   }
 
-  return Object.freeze({ find, search });
+  async function botNamed(username: string) {
+    const bot = await bots.byUsername(username);
+    return bot && botOf(bot);
+  }
+
+  return Object.freeze({ find, search, botNamed });
 }
 
 function personOf({ id, username, displayName: name }: NamedPerson): Identity {

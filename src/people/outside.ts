@@ -12,6 +12,8 @@ export interface PeopleRegister {
 export interface BotRegister {
   /** By the account under which a bot sends; bots that were never approved are not among them. */
   bySystemUsers(ids: readonly string[]): Promise<readonly NamedSystemUser[]>;
+  /** An approved one. */
+  byUsername(username: string): Promise<NamedSystemUser | undefined>;
   /** Those that work, as people are found. */
   named(beginning: string, max: number): Promise<readonly NamedSystemUser[]>;
   countNamed(beginning: string, max: number): Promise<number>;

@@ -63,6 +63,7 @@ export const errors = Object.freeze({
     true,
   ),
   FILE_QUOTA_EXCEEDED: row(409, 'There is no room for this file. Delete files that are not needed.'),
+  CALLBACK_ALREADY_ANSWERED: row(410, 'This has been answered already. There is one answer to each query.'),
   TOO_LARGE: row(413, 'The request body is larger than this endpoint takes.'),
   UNSUPPORTED_MEDIA_TYPE: row(415, 'Send the body as Content-Type: application/json, in UTF-8.'),
   RANGE_NOT_SATISFIABLE: row(416, 'The file is shorter than the range. See Content-Range for its length.'),

@@ -19,6 +19,8 @@ export interface Bot {
 export interface ChatsWorld {
   readonly node: TestNode;
   readonly db: Db;
+  /** One more node of the same product. */
+  another(): Promise<TestNode>;
   person(): Promise<Person>;
   bot(owner?: Person): Promise<Bot>;
   /** The data of a success; `call` is `POST /path`. */
@@ -40,10 +42,12 @@ export interface ChatsWorld {
 
 export async function openChatsWorld(env: Readonly<Record<string, string>> = {}): Promise<ChatsWorld> {
   const stores = await openTestStores();
-  const node = await openNodeOn(stores, { RATE_LIMIT_SCALE: '1000', ...env });
+  const scaled = { RATE_LIMIT_SCALE: '1000', ...env };
+  const node = await openNodeOn(stores, scaled);
   const client = await new MongoClient(stores.mongodbUrl).connect();
   const db = client.db(stores.database);
   let developer: Person | undefined;
+  const others: TestNode[] = [];
 
   function call(named: string, options: AskOptions) {
     const [method = '', path = ''] = named.split(' ');
@@ -60,6 +64,11 @@ export async function openChatsWorld(env: Readonly<Record<string, string>> = {})
     node,
     db,
     ask,
+    async another() {
+      const other = await openNodeOn({ ...stores, close: async () => undefined }, scaled);
+      others.push(other);
+      return other;
+    },
     person: () => node.person(),
     async refused(status, named, options = {}) {
       const answer = await call(named, options);
@@ -95,6 +104,7 @@ export async function openChatsWorld(env: Readonly<Record<string, string>> = {})
     rows: (collection) => db.collection(collection).find().toArray(),
     async close() {
       await client.close();
+      for (const other of others) await other.close();
       await node.close();
     },
   };

@@ -12,6 +12,7 @@ interface Schema {
   readonly pattern?: string;
   readonly maxLength?: number;
   readonly maxItems?: number;
+  readonly 'x-bytes-max'?: number;
   readonly maxProperties?: number;
   readonly items?: Schema;
   readonly propertyNames?: Schema;
@@ -35,8 +36,16 @@ const shortBytes = 300;
 /** Objects that are kept as given have a bound of their own. */
 const openObjectBytes = 16 * 1024 * 3;
 
+/** `\u0041`: what one byte of UTF-8 becomes at most. */
+const escapedBytesOfOne = 6;
+
 /** The bytes of the largest valid JSON, as a client writes it that escapes all it can. */
 function largest(schema: Schema, file: string): number {
+  const { 'x-bytes-max': bytesMax = Number.POSITIVE_INFINITY } = schema;
+  return Math.min(escapedBytesOfOne * bytesMax, largestAsRuled(schema, file));
+}
+
+function largestAsRuled(schema: Schema, file: string): number {
   if (schema.$ref !== undefined) {
     const [target = '', pointer = ''] = schema.$ref.split('#');
     const next = target === '' ? file : target;

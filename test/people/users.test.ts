@@ -112,6 +112,7 @@ describe('the search of the directory', () => {
     people: { ...begin(names), byIds: async (ids) => names.filter(({ id }) => ids.includes(id)) },
     bots: {
       ...begin(systems),
+      byUsername: async (username) => systems.find((one) => one.username === username),
       bySystemUsers: async (ids) => systems.filter(({ systemUserId }) => ids.includes(systemUserId)),
     },
   });

@@ -3,6 +3,7 @@ import type { EventCommand } from '../../actors/deliveries.js';
 import type { ActorKind, Command, TurnFacts } from '../../actors/kind.js';
 import type { Addressee } from '../../updates/addressee.js';
 import { botReceiver } from '../../updates/receiver.js';
+import { pressingDeeds } from '../callbacks/pressing.js';
 import { changingDeeds } from '../governance/changing.js';
 import { departingDeeds } from '../governance/departing.js';
 import { dispatchingDeeds } from '../governance/dispatching.js';
@@ -14,6 +15,7 @@ import { editingDeeds } from '../messages/editing.js';
 import { markingDeeds } from '../messages/marking.js';
 import { sendingDeeds } from '../messages/sending.js';
 import { chatKindName, chatsCollection } from '../names.js';
+import { votingDeeds } from '../polls/voting.js';
 import { blockingDeeds } from './blocking.js';
 import type { ChatState } from './chat.js';
 import type { ChatCommand, Deeds } from './deed.js';
@@ -39,6 +41,8 @@ const deeds: Deeds = {
   ...markingDeeds,
   ...membershipDeeds,
   ...governanceDeeds,
+  ...pressingDeeds,
+  ...votingDeeds,
 };
 
 /** How bots are found by their ids: `Addressee`s. */
@@ -54,11 +58,12 @@ export function chatKind(findAddressees: FindBots): ActorKind<ChatState> {
     findHints: findAddressees,
     looksAt(state: ChatState | undefined, given: Command) {
       const command = askedIn(given);
-      const { looks, tellsBots } = deedOf(command);
+      const { looks, tellsBots, bots } = deedOf(command);
       const parts = looks?.(command as ChatCommand, chatOf(command)) ?? [];
-      if (!tellsBots) return { parts };
+      const named = bots?.(command as ChatCommand) ?? [];
+      if (!tellsBots) return { parts, hints: named };
       const there = Object.values(state?.bots ?? {}).map(({ botId }) => botId);
-      return { parts, hints: [...new Set([...there, ...joiningBots(command)])] };
+      return { parts, hints: [...new Set([...there, ...named, ...joiningBots(command)])] };
     },
     decide(state: ChatState | undefined, given: Command, facts: TurnFacts) {
       const asked = askedIn(given) as ChatCommand;

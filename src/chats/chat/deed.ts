@@ -18,6 +18,8 @@ export interface Deed<C extends ChatCommand = ChatCommand> {
   looks?(command: C, chat: string): readonly PartRef[];
   /** True where bots may be told of it: then their settings are at hand. */
   readonly tellsBots?: true;
+  /** Bots that are told whether they are in the chat or not, by their ids. */
+  bots?(command: C): readonly string[];
   decide(draft: ChatDraft, command: C): Accepted<ChatState> | Refused;
 }
 

@@ -42,6 +42,8 @@ export interface ChatDraft {
   post(from: Author, message: MessageDraft & Pick<MessageRow, 'system'>): MessageRow;
   /** Tells the bots for which `isMeant` holds and that want to hear of it. */
   tell(told: Told, isMeant: (bot: Addressee, administrator: boolean) => boolean): void;
+  /** Tells one bot, in the chat or not, if it wants to hear of it. */
+  tellOne(told: Told, botId: string): void;
   /** Tells the bots that saw the message; of a bot's message, that bot alone. */
   tellOfMessage(message: MessageRow, told: Omit<Told, 'subject'>, except?: string): void;
   done(reply: unknown): Accepted<ChatState>;
@@ -93,17 +95,18 @@ export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
         draft.tellOfMessage(row, { type: 'message', body: { message: messageOf(row, draft.state) } });
       return row;
     },
-    tell({ type, subject, occurrence = '', body }, isMeant) {
+    tell(told, isMeant) {
       for (const [systemUserId, { botId }] of Object.entries(draft.state.bots)) {
         const bot = facts.hint<Addressee>(botId);
-        if (bot === undefined || withheldFrom(bot, type) !== undefined) continue;
-        if (!isMeant(bot, isGoverning(draft.state, systemUserId))) continue;
-        publish.push({
-          to: { kind: 'bot', id: botId },
-          type,
-          data: { subject, occurrence, lane: id, at, body },
-        });
+        if (bot === undefined || !isMeant(bot, isGoverning(draft.state, systemUserId))) continue;
+        draft.tellOne(told, botId);
       }
+    },
+    tellOne({ type, subject, occurrence = '', body }, botId) {
+      const bot = facts.hint<Addressee>(botId);
+      if (bot === undefined || withheldFrom(bot, type) !== undefined) return;
+      const data = { subject, occurrence, lane: id, at, body };
+      publish.push({ to: { kind: 'bot', id: botId }, type, data });
     },
     tellOfMessage(message, told, except) {
       const { content, mentions, repliesTo } = message;

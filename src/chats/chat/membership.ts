@@ -32,7 +32,10 @@ interface Changing extends Adding {
 }
 
 /** The one place where membership changes: counts, part, message of the platform, and updates of bots. */
-export function changeMember(draft: ChatDraft, { who, by, status, messageId, reason, event }: Changing): void {
+export function changeMember(
+  draft: ChatDraft,
+  { who, by, status, messageId, reason, event }: Changing,
+): void {
   const { id: chat, at } = draft;
   const before = draft.member(who.id);
   const row: MemberRow = {

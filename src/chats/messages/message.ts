@@ -2,6 +2,7 @@
 import type { Schemas } from '../../generated/schemas.js';
 import type { Author, ChatState } from '../chat/chat.js';
 import { chatHead } from '../chat/chat.js';
+import { openPoll } from '../polls/poll.js';
 
 export type MessageType = Schemas['chats.MessageType'];
 
@@ -30,6 +31,8 @@ export interface MessageDraft {
   readonly markup?: Schemas['chats.InlineKeyboard'];
   readonly group?: string;
   readonly forward?: Schemas['chats.ForwardFrom'];
+  /** The bot whose inline result a person has sent. */
+  readonly via?: Author;
 }
 
 export interface MessageRow extends Omit<MessageDraft, 'id'> {
@@ -76,11 +79,13 @@ export function messageOf(row: MessageRow, chat: ChatState): Schemas['chats.Mess
     message_type: content.type,
   };
   if (deletedAt !== undefined) return { ...head, is_deleted: true };
-  const { type: _type, metadata = {}, poll, ...rest } = content;
-  const said = { ...rest, ...(poll && { poll: openPoll(poll) }) };
+  const { type: _type, metadata = {}, ...rest } = content;
+  const poll = content.poll && openPoll(content.poll);
+  const said = { ...rest, ...(poll && { poll }) };
   const marks = {
     ...repeated(content.type, said),
     ...metadata,
+    ...(row.via && { viaBot: row.via.username }),
     ...(row.edits && { isEdited: true }),
     ...(row.forward && { isForwarded: true }),
   };
@@ -109,8 +114,4 @@ function repeated(
     ...(poll && { poll }),
     ...(contact && { contact }),
   };
-}
-
-function openPoll({ correct_option_id: _hidden, ...poll }: Schemas['chats.Poll']): Schemas['chats.Poll'] {
-  return poll;
 }

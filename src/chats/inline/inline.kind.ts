@@ -1,0 +1,113 @@
+// An inline query as an actor: the bot is told when it begins, and its first answer in time is the answer.
+import type { Accepted, ActorKind, Command, Refused, TurnFacts } from '../../actors/kind.js';
+import type { Addressee } from '../../updates/addressee.js';
+import { botReceiver } from '../../updates/receiver.js';
+import { withheldFrom } from '../../updates/subscription.js';
+import type { Author, ChatType } from '../chat/chat.js';
+import { fromOf } from '../messages/message.js';
+import {
+  type InlineQuery,
+  type InlineResults,
+  inlineCollection,
+  inlineKindName,
+  inlineLifeMs,
+  inlineWaitSeconds,
+  personalKey,
+  sharedKey,
+} from './inline-query.js';
+
+export interface AskInline extends Command {
+  readonly type: 'ask';
+  readonly bot: Author;
+  readonly by: Author;
+  readonly query: string;
+  readonly offset: string;
+  readonly chatType?: ChatType;
+  /** An earlier query whose answer is still good: then the bot is not asked. */
+  readonly answerOf?: string;
+}
+
+export interface AnswerInline extends Command {
+  readonly type: 'answer';
+  readonly by: Author;
+  readonly answer: InlineResults;
+  readonly cacheSeconds: number;
+  readonly isPersonal: boolean;
+}
+
+type InlineCommand = AskInline | AnswerInline;
+type FindBots = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
+
+export function inlineKind(findAddressees: FindBots): ActorKind<InlineQuery> {
+  return Object.freeze({
+    kind: inlineKindName,
+    collection: inlineCollection,
+    machineVersion: 1,
+    missing: 'NOT_FOUND',
+    receivers: [botReceiver],
+    findHints: findAddressees,
+    looksAt(_state: InlineQuery | undefined, command: Command) {
+      return { hints: [botIdOf(command as InlineCommand)] };
+    },
+    decide(state: InlineQuery | undefined, command: Command, facts: TurnFacts) {
+      const asked = command as InlineCommand;
+      const bot = facts.hint?.<Addressee>(botIdOf(asked));
+      const isListening = bot !== undefined && withheldFrom(bot, 'inline_query') === undefined;
+      if (asked.type === 'ask') return isListening ? begun(asked, facts) : deaf;
+      if (state === undefined || state.bot.botId !== asked.by.botId) return undefined;
+      return isListening ? answered(state, asked, facts.at) : notListening;
+    },
+  });
+}
+
+function botIdOf(command: InlineCommand): string {
+  return (command.type === 'ask' ? command.bot : command.by).botId ?? '';
+}
+
+const deaf: Refused = { refused: 'CONFLICT', message: 'This bot takes no inline queries.' };
+const notListening: Refused = {
+  refused: 'FORBIDDEN',
+  message:
+    'Set supports_inline_queries, and take inline_query among allowed_updates, to answer inline queries.',
+};
+const late: Refused = {
+  refused: 'NOT_FOUND',
+  message: `An inline query is answered within ${inlineWaitSeconds} seconds.`,
+};
+
+function begun(command: AskInline, { id, at }: TurnFacts): Accepted<InlineQuery> {
+  const { bot, by, query, offset, chatType, answerOf } = command;
+  const written = { query, offset };
+  const next: InlineQuery = {
+    ...{ bot, from: by, ...written, at },
+    ...(chatType && { chatType }),
+    ...(answerOf !== undefined && { answerOf }),
+    endsAt: new Date(at + inlineLifeMs),
+  };
+  if (answerOf !== undefined) return { next, reply: {} };
+  const inline_query = { id, from: fromOf(by), ...written, ...(chatType && { chat_type: chatType }) };
+  const data = { subject: id, occurrence: '', lane: id, at, body: { inline_query } };
+  const to = { kind: 'bot', id: bot.botId ?? '' };
+  return { next, reply: {}, publish: [{ to, type: 'inline_query', data }] };
+}
+
+function answered(
+  state: InlineQuery,
+  { answer, cacheSeconds, isPersonal }: AnswerInline,
+  at: number,
+): Accepted<InlineQuery> | Refused {
+  if (state.answer !== undefined || state.answerOf !== undefined)
+    return { refused: 'CALLBACK_ALREADY_ANSWERED', message: 'This inline query has been answered already.' };
+  if (at >= state.at + inlineWaitSeconds * 1000) return late;
+  const cachedUntil = at + cacheSeconds * 1000;
+  const asking = { botId: state.bot.botId ?? '', query: state.query, offset: state.offset };
+  const cacheKey = isPersonal ? personalKey(asking, state.from.id) : sharedKey(asking);
+  const next: InlineQuery = {
+    ...state,
+    answer,
+    ...(cacheSeconds > 0 && { cacheKey, cachedUntil }),
+    // Whoever gets it from the cache at the last moment may choose from it as long as everybody.
+    endsAt: new Date(cachedUntil + inlineLifeMs),
+  };
+  return { next, reply: { ok: true } };
+}

@@ -1,0 +1,32 @@
+// Whether the results of an inline query can be taken: what their schema cannot say.
+import type { Schemas } from '../../generated/schemas.js';
+import { type FieldProblem, refuse } from '../../shared/errors.js';
+import { bytesOf, keyboardProblems } from '../messages/keyboard.js';
+
+type Article = Schemas['rich.InlineArticle'];
+
+/** Of all as JSON, in UTF-8; the schema says it as `x-bytes-max`. Decision: docs/decisions/0077 */
+const resultsBytesMax = 128 * 1024;
+
+/** Gives the results back as they are, or throws VALIDATION with the fields named. */
+export function checkedResults(results: readonly Article[]): readonly Article[] {
+  const details = resultProblems(results);
+  if (details.length > 0) throw refuse('VALIDATION', { details });
+  return results;
+}
+
+function resultProblems(results: readonly Article[]): readonly FieldProblem[] {
+  const seen = new Set<string>();
+  const problems = results.flatMap(({ id, reply_markup: keyboard }, index) => {
+    const isTwice = seen.has(id);
+    seen.add(id);
+    return [
+      ...(isTwice
+        ? [{ field: `results.${index}.id`, rule: 'unique', message: 'must be of one result only' }]
+        : []),
+      ...(keyboard ? keyboardProblems(keyboard, `results.${index}.reply_markup`) : []),
+    ];
+  });
+  if (problems.length > 0 || bytesOf(results) <= resultsBytesMax) return problems;
+  return [{ field: 'results', rule: 'bytes', message: `must be at most ${resultsBytesMax} bytes as JSON` }];
+}

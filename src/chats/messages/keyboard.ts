@@ -1,0 +1,43 @@
+// Keyboards under messages: what their schema cannot check, and which buttons they have.
+import type { Schemas } from '../../generated/schemas.js';
+import { type FieldProblem, refuse } from '../../shared/errors.js';
+
+type Keyboard = Schemas['chats.InlineKeyboard'];
+type Button = Schemas['chats.InlineButton'];
+
+const dataBytesMax = 64;
+/** Of the whole as JSON, in UTF-8; the schema says it as `x-bytes-max`. Decision: docs/decisions/0076 */
+const keyboardBytesMax = 16 * 1024;
+
+/** For every send: gives the keyboard back as it is, or throws VALIDATION with the fields named. */
+export function checkedKeyboard<K extends Keyboard | undefined>(keyboard: K, field = 'reply_markup'): K {
+  const details = keyboard === undefined ? [] : keyboardProblems(keyboard, field);
+  if (details.length > 0) throw refuse('VALIDATION', { details });
+  return keyboard;
+}
+
+/** What is wrong with a keyboard that its schema has let through. */
+export function keyboardProblems(keyboard: Keyboard, field: string): readonly FieldProblem[] {
+  const buttons = keyboard.inline_keyboard.flatMap((row, y) =>
+    row.flatMap((button, x) => buttonProblems(button, `${field}.inline_keyboard.${y}.${x}`)),
+  );
+  if (buttons.length > 0 || bytesOf(keyboard) <= keyboardBytesMax) return buttons;
+  return [{ field, rule: 'bytes', message: `must be at most ${keyboardBytesMax} bytes as JSON` }];
+}
+
+function buttonProblems({ callback_data, url }: Button, field: string): readonly FieldProblem[] {
+  if ((callback_data === undefined) === (url === undefined))
+    return [{ field, rule: 'oneOf', message: 'must have either callback_data or url' }];
+  if (callback_data === undefined || Buffer.byteLength(callback_data) <= dataBytesMax) return [];
+  const message = `must be at most ${dataBytesMax} bytes in UTF-8`;
+  return [{ field: `${field}.callback_data`, rule: 'bytes', message }];
+}
+
+export function hasButton(keyboard: Keyboard | undefined, data: string): boolean {
+  return keyboard?.inline_keyboard.some((row) => row.some((one) => one.callback_data === data)) ?? false;
+}
+
+/** As JSON, in UTF-8. */
+export function bytesOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
