@@ -15,6 +15,8 @@ export interface BotTokenFinding {
   readonly scopes: readonly string[];
   readonly approved: boolean;
   readonly disabled: boolean;
+  /** Where the platform has set it for this bot. */
+  readonly sendsPerMinute?: number;
 }
 
 export interface OwnedBot {
@@ -78,9 +80,10 @@ export function createBotTokens({ bots, acts }: { bots: BotStore; acts: BotActs 
     const row = await bots.byTokenHash(hash, options);
     const stored = row?.token?.hash;
     if (row === null || stored === undefined) return null;
-    const { _id: botId, systemUserId, username, scopes, reviewStatus, status } = row;
+    const { _id: botId, systemUserId, username, scopes, reviewStatus, status, platform } = row;
     const standing = { approved: reviewStatus === 'approved', disabled: status === 'disabled' };
-    return { hash: stored, botId, systemUserId, username, scopes, ...standing };
+    const quota = platform?.sendsPerMinute === undefined ? {} : { sendsPerMinute: platform.sendsPerMinute };
+    return { hash: stored, botId, systemUserId, username, scopes, ...standing, ...quota };
   }
 
   return Object.freeze({

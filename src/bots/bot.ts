@@ -34,12 +34,18 @@ export interface Settings {
   readonly commandMenus: readonly Record<string, unknown>[];
 }
 
+interface Platform {
+  readonly sendsPerMinute?: number;
+}
+
 /** What the actor keeps beside what its machine decides. */
 export interface BotState extends Profile, BotLife {
   readonly ownerId: string;
   readonly systemUserId: string;
   readonly username: string;
   readonly settings: Settings;
+  /** What the platform has set for this bot; what is absent is as for every bot. */
+  readonly platform?: Platform | undefined;
   /** In milliseconds since 1970. */
   readonly createdAt: number;
   readonly updatedAt: number;

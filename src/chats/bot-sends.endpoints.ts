@@ -11,6 +11,7 @@ export const sendMessage = endpoint({
   path: '/api/v1/bots/sendMessage',
   auth: 'bot',
   scope: 'messages:send',
+  quota: { chat: ({ chat_id }) => chat_id },
   idempotency: 'optional',
   keptBy: 'actor',
   body: 'chats.SendMessageRequest',

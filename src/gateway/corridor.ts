@@ -49,16 +49,9 @@ import {
   readParams,
   readQuery,
 } from './input.js';
-import {
-  bodyLimitOf,
-  botSends,
-  lookUpsOf,
-  takerOf,
-  type Window,
-  widerWindowsOf,
-  windowOf,
-} from './limits.js';
+import { bodyLimitOf, lookUpsOf, takerOf, type Window, widerWindowsOf, windowOf } from './limits.js';
 import { begun } from './pieces.js';
+import { takeAsBot, tellQuota } from './quota.js';
 
 export interface CorridorDeps extends LeavingDeps {
   readonly authenticator: Authenticator;
@@ -119,6 +112,7 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     if (refused.status < 500 && state.caller.kind === 'none') await holdBack(plan, state);
     reply = refused;
   }
+  await tellQuota(state, plan.deps.limiter);
   if (exchange.headers.origin !== '') state.headers.push(...plan.deps.cors.headersFor(exchange));
   if (reply instanceof Parked) park(plan, state, reply);
   else await leave(plan, state, reply);
@@ -134,10 +128,11 @@ async function pass(plan: Plan, state: RequestState): Promise<CorridorReply | Pa
   const known = deps.authenticator.authenticate(endpoint.auth, exchange.headers.authorization, from);
   const caller = known instanceof Promise ? await known : known;
   state.caller = caller;
+  if (caller.kind === 'bot') state.bot = { caller, isTold: false, sends: 0 };
   state.isBeingChecked = true;
   checkRights(endpoint, caller);
   // Nothing that a stranger sends is looked at for nothing. Decision: docs/decisions/0046
-  if (endpoint.auth === 'none') await checkLimit(plan, state);
+  if (endpoint.auth === 'none') await checkLimit(plan, state, {});
 
   const params = readParams(endpoint, plan.paramNames, exchange.params);
   const query = readQuery(endpoint, exchange.query);
@@ -166,7 +161,7 @@ async function pass(plan: Plan, state: RequestState): Promise<CorridorReply | Pa
     if (found) return replyOfStored(state, new StoredAnswer({ ...found, replayed: true }));
   }
 
-  if (endpoint.auth !== 'none') await checkLimit(plan, state);
+  if (endpoint.auth !== 'none') await checkLimit(plan, state, body);
 
   const request = {
     id: state.requestId,
@@ -237,17 +232,8 @@ function countRefused({ endpoint, deps }: Plan, state: RequestState, thrown: unk
 function lookUp(plan: Plan, state: RequestState, claim: BareClaim) {
   const { endpoint, lookUps, deps } = plan;
   const answer = deps.limiter.takeHere(takenFrom(plan, lookUps, state), lookUps.limit);
-  if (!answer.allowed) return refuseLookUp(plan, state, answer);
+  if (!answer.allowed) throw overLimit(endpoint, answer);
   return (endpoint.keptBy === 'actor' ? deps.keptAnswers : deps.idempotency).findReplay(claim);
-}
-
-async function refuseLookUp(
-  { endpoint, deps }: Plan,
-  state: RequestState,
-  answer: LimitAnswer,
-): Promise<undefined> {
-  if (state.caller.kind === 'bot') await tellQuota(state.caller.botId, deps.limiter, state);
-  throw overLimit(endpoint, answer);
 }
 
 function takenFrom({ deps }: Plan, { key, limit }: Window, { exchange, caller }: RequestState): string {
@@ -255,26 +241,25 @@ function takenFrom({ deps }: Plan, { key, limit }: Window, { exchange, caller }:
   return keyOf(key, who);
 }
 
-async function checkLimit(plan: Plan, state: RequestState): Promise<void> {
+async function checkLimit(plan: Plan, state: RequestState, body: unknown): Promise<void> {
   const { endpoint, window, deps } = plan;
+  const { bot } = state;
   state.isBeingChecked = false;
   const wider = widerWindowsOf(window, deps.clientAddress, state.exchange);
-  const taking = deps.limiter.take(takenFrom(plan, window, state), window.limit);
-  if (state.caller.kind === 'bot') await tellQuota(state.caller.botId, deps.limiter, state);
-  const answer = await taking;
+  const own = { key: takenFrom(plan, window, state), limit: window.limit };
+  if (bot !== undefined) {
+    const call = { quota: endpoint.quota, body, window: own };
+    const refusal = await takeAsBot(call, { bot, headers: state.headers }, deps.limiter);
+    if (refusal !== undefined) throw overLimit(endpoint, refusal);
+    return;
+  }
+  const answer = await deps.limiter.take(own.key, own.limit);
   if (!answer.allowed) throw overLimit(endpoint, answer);
   // One after the other: what a narrower network has used up takes nothing from its neighbours.
   for (const { key, limit } of wider) {
     const taken = await deps.limiter.take(key, limit);
     if (!taken.allowed) throw overLimit(endpoint, taken);
   }
-}
-
-/** Every answer to a bot says what is left of its send quota; asked in the same tick, it is the same call. */
-async function tellQuota(botId: string, limiter: RateLimiter, { headers }: RequestState): Promise<void> {
-  const { remaining, resetAtMs } = await limiter.look(keyOf(botSends.key, botId), botSends.limit);
-  headers.push(['X-BotRateLimit-Remaining', String(remaining)]);
-  headers.push(['X-BotRateLimit-Reset', String(Math.ceil(resetAtMs / 1_000))]);
 }
 
 function overLimit(endpoint: Endpoint, answer: LimitAnswer): Error {
@@ -293,7 +278,10 @@ function renderFor(plan: Plan, state: RequestState) {
 }
 
 function replyOfStored(state: RequestState, { status, body, replayed }: StoredAnswer): CorridorReply {
-  if (replayed) state.headers.push(['Idempotent-Replayed', 'true']);
+  if (replayed) {
+    state.headers.push(['Idempotent-Replayed', 'true']);
+    if (state.bot !== undefined) state.bot.sends = 0;
+  }
   // Some client libraries retry every 409; a stored one will never change.
   if (status === 409) state.headers.push(['Should-Retry', 'false']);
   return { status, body };

@@ -11,6 +11,7 @@ import type { Answer, Exchange } from './exchange.js';
 import type { FailureLog } from './failure-log.js';
 import type { GatewayParking, LateRequest } from './parking.js';
 import type { Bytes } from './pieces.js';
+import type { BotRequest } from './quota.js';
 import type { RequestMetrics } from './request-metrics.js';
 import { toRefusal } from './to-refusal.js';
 
@@ -38,6 +39,8 @@ export interface RequestState {
   readonly startedMs: number;
   headers: (readonly [name: string, value: string])[];
   caller: Caller;
+  /** Kept while it is parked. */
+  bot?: BotRequest;
   /** The caller is known, and neither has the limit counted what is asked nor was it found in order. */
   isBeingChecked: boolean;
   closes: boolean;

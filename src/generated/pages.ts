@@ -11878,7 +11878,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send a text message",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -11886,7 +11886,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -42866,7 +42866,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_message" data-entry="bots.send_message" data-words="bots.send_message POST /api/v1/bots/sendMessage Send a text message">
 <h3>Send a text message <a href="#bots.send_message" aria-label="Link to bots.send_message">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendMessage</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>

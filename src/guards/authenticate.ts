@@ -43,6 +43,7 @@ export interface BotTokenRecord {
   readonly scopes: readonly string[];
   readonly approved: boolean;
   readonly disabled: boolean;
+  readonly sendsPerMinute?: number;
 }
 
 export interface AccountTokens {
@@ -216,8 +217,9 @@ function botDoor(tokens: TokenLookup<BotTokenRecord>): Door {
     prove: async (_token, key) => async (read) => {
       const found = await tokens.find(key, read);
       if (found === null || !isSame(found.hash, key)) return null;
-      const { botId, systemUserId, username, scopes } = found;
-      const caller = Object.freeze({ kind: 'bot', botId, systemUserId, username, scopes } as const);
+      const { botId, systemUserId, username, scopes, sendsPerMinute } = found;
+      const quota = sendsPerMinute === undefined ? {} : { sendsPerMinute };
+      const caller = Object.freeze({ kind: 'bot', botId, systemUserId, username, scopes, ...quota } as const);
       const refusal = refusalOf(found);
       const value: Answer = refusal === undefined ? { kind: 'bot', caller } : { kind: 'bot', refusal };
       return { value, subjects: [`bot:${botId}`], endsAtMs: Number.POSITIVE_INFINITY };

@@ -34,6 +34,8 @@ export interface BotCaller {
   readonly systemUserId: string;
   readonly username: string;
   readonly scopes: readonly string[];
+  /** Where the platform has set it for this bot. */
+  readonly sendsPerMinute?: number;
 }
 
 export interface AnonymousCaller {

@@ -9,6 +9,7 @@ import { type Gateway, openGateway, type PlainRoute } from '../../src/gateway/ga
 import { createParking } from '../../src/gateway/parking.js';
 import { createRequestMetrics } from '../../src/gateway/request-metrics.js';
 import { createFailureWindow, refusedRequests } from '../../src/guards/failure-window.js';
+import type { RateLimiter } from '../../src/guards/rate-limit.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { type BoundEndpoint, endpointFor, type RoomEndpoint } from '../../src/shared/endpoint.js';
 import { refuse } from '../../src/shared/errors.js';
@@ -18,13 +19,17 @@ export interface TestGatewayOptions {
   readonly endpoints?: readonly RoomEndpoint<unknown>[];
   readonly plainRoutes?: readonly PlainRoute[];
   readonly streamRoutes?: readonly StreamRoute[];
-  readonly corridor?: Partial<CorridorDeps>;
+  readonly corridor?: Partial<Omit<CorridorDeps, 'limiter'>> & {
+    readonly limiter?: Omit<RateLimiter, 'takeAll'> & Partial<RateLimiter>;
+  };
   readonly lines?: string[];
   /** No answer without a body ends its connection by chance here. */
   readonly isLastBodiless?: () => boolean;
 }
 
 const roomy = { allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 };
+
+const roomyLimiter = { take: async () => roomy, look: async () => roomy, takeHere: () => roomy };
 
 export const testEndpoint = endpointFor<unknown>();
 
@@ -37,11 +42,6 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
         if (auth === 'none') return { kind: 'none' };
         throw refuse('INVALID_TOKEN');
       },
-    },
-    limiter: {
-      take: async () => roomy,
-      look: async () => roomy,
-      takeHere: () => roomy,
     },
     refused: createFailureWindow({ clock: systemClock, limit: refusedRequests }),
     heldBack: { turn: async () => 'go' },
@@ -57,6 +57,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     bodyLimitBytes: 64 * 1024,
     parking: createParking({ clock: systemClock }),
     ...options.corridor,
+    limiter: { takeAll: async () => ({ taken: [roomy] }), ...(options.corridor?.limiter ?? roomyLimiter) },
   };
   const endpoints: BoundEndpoint[] = (options.endpoints ?? []).map((endpoint) => ({ endpoint, deps: {} }));
   return openGateway({

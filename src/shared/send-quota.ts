@@ -1,0 +1,24 @@
+// How much a bot may send: into all chats together, and into one. Decision: docs/decisions/0077
+import { keyOf } from './key.js';
+
+export interface QuotaOwner {
+  readonly botId: string;
+  /** Where the platform has set it for this bot. */
+  readonly sendsPerMinute?: number | undefined;
+}
+
+/** Of a bot for which the platform has set nothing. */
+export const usualSendQuota = { key: 'bot.sends', limit: { requests: 1_800, windowSeconds: 60 } } as const;
+
+/** The window that every answer to the bot tells the rest of. */
+export function sendQuotaOf({ botId, sendsPerMinute }: QuotaOwner) {
+  const { key, limit } = usualSendQuota;
+  return { key: keyOf(key, botId), limit: { ...limit, requests: sendsPerMinute ?? limit.requests } };
+}
+
+/** What one bot may send into one chat. */
+export const chatQuota = { key: 'bot.chat_sends', limit: { requests: 20, windowSeconds: 1 } } as const;
+
+export function chatQuotaOf({ botId }: QuotaOwner, chat: string) {
+  return { key: keyOf(chatQuota.key, botId, chat), limit: chatQuota.limit };
+}
